@@ -1,7 +1,7 @@
 // What may be expected of a deck: its first hand, its balance, its values, and a hand to try.
 
 import { For, Show, createMemo, createSignal, on, createEffect, type JSX } from "solid-js";
-import { t } from "@kozyr/ui";
+import { Button, t } from "@kozyr/ui";
 import { Card, cardName, JokerSign, rankText } from "@kozyr/ui/cards";
 import { tally, type Deck } from "./deck";
 import { curve, meanNumbers, meanValue, OPENING, openingChance, permille, testHand } from "./odds";
@@ -74,9 +74,12 @@ function TestHand(props: { deck: Deck }): JSX.Element {
   return (
     <div class="stack-tight">
       <div class="deck-row">
-        <button type="button" class="button" data-test="deck-deal" disabled={!possible()} onClick={() => setDealt(testHand(props.deck))}>
-          {t(dealt() ? "caravan-hand-again" : "caravan-hand")}
-        </button>
+        <Button
+          label={t(dealt() ? "caravan-hand-again" : "caravan-hand")}
+          data-test="deck-deal"
+          disabled={!possible()}
+          onClick={() => setDealt(testHand(props.deck))}
+        />
       </div>
       <div role="status" class="stack-tight">
         <Show when={dealt()}>

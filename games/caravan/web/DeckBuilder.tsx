@@ -2,7 +2,7 @@
 // it, and the deck as link and text.
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
-import { Dialog, IconButton, type LoadoutProps, type Refusal, t } from "@kozyr/ui";
+import { Button, Dialog, IconButton, type LoadoutProps, type Refusal, t } from "@kozyr/ui";
 import { changed, READY, readDeck, tally, writeDeck, type Deck } from "./deck";
 import { DeckAdvice } from "./DeckAdvice";
 import { DeckGrid } from "./DeckGrid";
@@ -145,9 +145,7 @@ export default function DeckBuilder(props: LoadoutProps): JSX.Element {
             )}
           </For>
         </div>
-        <button type="button" class="button primary" data-test="deck-use" onClick={use}>
-          {t("caravan-deck-use")}
-        </button>
+        <Button primary label={t("caravan-deck-use")} data-test="deck-use" onClick={use} />
       </footer>
     </Dialog>
   );

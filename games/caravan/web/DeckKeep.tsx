@@ -1,7 +1,7 @@
 // Keeping a deck under a name in this browser, and handing it on by a link.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { loadoutPath, ShareLink, t, tell } from "@kozyr/ui";
+import { Button, loadoutPath, ShareLink, t, tell } from "@kozyr/ui";
 import { deckName, keepDeck } from "./saved";
 
 export const MAX_NAME = 30;
@@ -29,9 +29,7 @@ export function KeepForm(props: { text: string; name?: string }): JSX.Element {
         value={name()}
         onInput={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" class="button" data-test="deck-save">
-        {t("caravan-deck-save")}
-      </button>
+      <Button type="submit" label={t("caravan-deck-save")} data-test="deck-save" />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // The deck as text, to send to somebody or to take from somebody.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon, t, tell } from "@kozyr/ui";
+import { Button, t, tell } from "@kozyr/ui";
 import { readDeck, type Deck } from "./deck";
 import { unread } from "./limits";
 
@@ -48,13 +48,8 @@ export function DeckText(props: { text: string; onRead: (deck: Deck) => void }):
           </div>
         </Show>
         <div class="row-end">
-          <button type="button" class="button" onClick={copy}>
-            <Icon name="copy" />
-            {t("link-copy")}
-          </button>
-          <button type="button" class="button" data-test="deck-read" disabled={draft() === null} onClick={read}>
-            {t("caravan-deck-read")}
-          </button>
+          <Button icon="copy" label={t("link-copy")} onClick={copy} />
+          <Button label={t("caravan-deck-read")} data-test="deck-read" disabled={draft() === null} onClick={read} />
         </div>
       </div>
     </details>

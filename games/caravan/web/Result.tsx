@@ -1,7 +1,7 @@
 // How a game of a longer match ended, until the next one is dealt.
 
 import { Show, type JSX } from "solid-js";
-import { type Names, t } from "@kozyr/ui";
+import { Button, type Names, t } from "@kozyr/ui";
 import { tellAll } from "./text";
 import type { CaravanView } from "./wire";
 
@@ -11,9 +11,7 @@ export function Result(props: { view: CaravanView; names: Names; onDone: () => v
       {(game) => (
         <section class="cv-ended" data-test="game-over">
           <p>{tellAll([{ kind: "game_over", game: game() }], props.names).join("")}</p>
-          <button type="button" class="button primary" onClick={() => props.onDone()}>
-            {t("caravan-next")}
-          </button>
+          <Button primary label={t("caravan-next")} onClick={() => props.onDone()} />
         </section>
       )}
     </Show>

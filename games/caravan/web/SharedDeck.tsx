@@ -2,7 +2,7 @@
 // keep it or to play with it. It needs no server.
 
 import { For, Show, type JSX } from "solid-js";
-import { type SharedLoadoutProps, t } from "@kozyr/ui";
+import { Button, type SharedLoadoutProps, t } from "@kozyr/ui";
 import { Card, cardName } from "@kozyr/ui/cards";
 import { readDeck, ROWS, writeDeck } from "./deck";
 import { DeckAdvice } from "./DeckAdvice";
@@ -48,15 +48,13 @@ export default function SharedDeck(props: SharedLoadoutProps): JSX.Element {
             {(own) => <p data-test="shared-kept">{t("caravan-shared-kept", { name: own() })}</p>}
           </Show>
           <div class="row-end">
-            <button
-              type="button"
-              class="button primary"
+            <Button
+              primary
+              label={t("caravan-shared-play")}
               data-test="shared-play"
               disabled={wrong().length > 0}
               onClick={() => props.play(text())}
-            >
-              {t("caravan-shared-play")}
-            </button>
+            />
           </div>
           <DeckShare text={text()} />
         </section>

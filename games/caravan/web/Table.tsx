@@ -1,7 +1,7 @@
 // The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
 
 import { For, Show, batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
-import { cardText, LETTERS, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide } from "@kozyr/ui";
+import { Button, cardText, LETTERS, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
 import { type Box, FINGER, type Rect } from "./fit";
@@ -402,15 +402,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
           </Show>
           <Show when={aimedAt()}>
             {(label) => (
-              <button
-                type="button"
-                class="button primary"
-                data-test="confirm"
-                disabled={props.busy()}
-                onClick={() => act(aimed() ?? "")}
-              >
-                {label()}
-              </button>
+              <Button primary label={label()} data-test="confirm" disabled={props.busy()} onClick={() => act(aimed() ?? "")} />
             )}
           </Show>
         </>

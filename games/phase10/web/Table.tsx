@@ -2,7 +2,7 @@
 // the hand, and what one can do by tap, drag and keys.
 
 import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
-import { LETTERS, mediaHolds, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { Button, LETTERS, mediaHolds, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { choosing } from "./choosing";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
@@ -347,9 +347,9 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
             </Show>
           }
         >
-          <button
-            type="button"
-            class="button primary"
+          <Button
+            primary
+            label={t("phase10-lay", { n: choice.plan().length - 1 })}
             data-test="lay"
             disabled={props.busy()}
             aria-label={t("phase10-lay-label", {
@@ -357,9 +357,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               n: choice.plan().length - 1,
             })}
             onClick={() => void lay()}
-          >
-            {t("phase10-lay", { n: choice.plan().length - 1 })}
-          </button>
+          />
         </Show>
       }
       hand={

@@ -1,11 +1,13 @@
 // A line that everyone sees, on every page and at every table, until a given time.
 
-import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { Show, createResource, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
+import { TextField } from "../widgets/Field";
 import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "./api";
-import { DAY, HOUR, timeText } from "./ReasonDialog";
+import { DAY, HOUR, TimeField } from "./ReasonDialog";
 
 const TIMES = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY] as const;
 const MAX_TEXT = 200;
@@ -33,9 +35,7 @@ export default function Announce(): JSX.Element {
                 <p class="admin-name">{line().text}</p>
                 <p class="soft small">{t("admin-announced-until", { until: new Date(line().until) })}</p>
                 <div class="row-end">
-                  <button type="button" class="button" data-test="withdraw" onClick={withdraw}>
-                    {t("admin-withdraw")}
-                  </button>
+                  <Button label={t("admin-withdraw")} data-test="withdraw" onClick={withdraw} />
                 </div>
               </div>
             )}
@@ -43,20 +43,10 @@ export default function Announce(): JSX.Element {
         )}
       </Loaded>
       <form class="panel stack" onSubmit={send}>
-        <label class="field">
-          <span>{t("admin-line")}</span>
-          <input name="line" required maxlength={MAX_TEXT} autocomplete="off" value={text()} onInput={(event) => setText(event.currentTarget.value)} />
-        </label>
-        <label class="field">
-          <span>{t("admin-how-long")}</span>
-          <select name="seconds" onChange={(event) => setSeconds(TIMES[event.currentTarget.selectedIndex] ?? HOUR)}>
-            <For each={TIMES}>{(one) => <option>{timeText(one)}</option>}</For>
-          </select>
-        </label>
+        <TextField label={t("admin-line")} name="line" required maxlength={MAX_TEXT} autocomplete="off" value={text()} onText={setText} />
+        <TimeField of={TIMES} onPick={setSeconds} />
         <div class="row-end">
-          <button type="submit" class="button primary" data-test="announce">
-            {t("admin-announce-do")}
-          </button>
+          <Button type="submit" primary label={t("admin-announce-do")} data-test="announce" />
         </div>
       </form>
     </>

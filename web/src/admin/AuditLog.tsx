@@ -1,6 +1,7 @@
 // The audit log: what was done, in which session and when.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
@@ -43,9 +44,7 @@ export default function AuditLog(): JSX.Element {
           </ol>
           <Show when={next() !== null}>
             <div class="row-end">
-              <button type="button" class="button" data-test="admin-more" onClick={goOn}>
-                {t("admin-more")}
-              </button>
+              <Button label={t("admin-more")} data-test="admin-more" onClick={goOn} />
             </div>
           </Show>
         </>

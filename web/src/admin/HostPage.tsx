@@ -1,6 +1,7 @@
 // The admin page. The link of `kozyr admin` opens it once.
 
 import { For, Match, Show, Switch, createResource, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { FailurePage, Loaded } from "../widgets/Failure";
 import { PageTop } from "../widgets/PageTop";
@@ -98,9 +99,7 @@ function House(props: { session: AdminSession }): JSX.Element {
         </Show>
         <div class="row-end admin-end">
           <p class="soft small">{t("admin-session", { n: props.session.n, until: new Date(props.session.expires) })}</p>
-          <button type="button" class="button quiet" data-test="admin-leave" onClick={end}>
-            {t("admin-leave")}
-          </button>
+          <Button quiet label={t("admin-leave")} data-test="admin-leave" onClick={end} />
         </div>
       </main>
     </>

@@ -1,6 +1,8 @@
 // The people of the house: since when, where they sit, and how they are restricted.
 
 import { For, Index, Show, createSignal, onCleanup, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
+import { TextField } from "../widgets/Field";
 import { Loaded } from "../widgets/Failure";
 import { Confirm } from "../widgets/Confirm";
 import { gameName } from "../games";
@@ -33,10 +35,7 @@ export default function People(): JSX.Element {
   };
   return (
     <>
-      <label class="field">
-        <span>{t("admin-search")}</span>
-        <input name="search" type="search" autocomplete="off" value={name()} onInput={(event) => search(event.currentTarget.value)} />
-      </label>
+      <TextField label={t("admin-search")} name="search" type="search" autocomplete="off" value={name()} onText={search} />
       <Loaded of={found} again={again}>
         {(all) => (
           <ul class="list">
@@ -67,26 +66,19 @@ export default function People(): JSX.Element {
                         <Show
                           when={person()[kind]}
                           fallback={
-                            <button
-                              type="button"
-                              class="button"
+                            <Button
+                              label={t(`admin-${kind}-open`)}
                               data-test={`admin-${kind}`}
                               onClick={() => begin(imposing(person().id, person().name, kind))}
-                            >
-                              {t(`admin-${kind}-open`)}
-                            </button>
+                            />
                           }
                         >
-                          <button type="button" class="button" data-test={`admin-un${kind}`} onClick={() => void undo(person(), kind)}>
-                            {t(`admin-${kind}-lift`)}
-                          </button>
+                          <Button label={t(`admin-${kind}-lift`)} data-test={`admin-un${kind}`} onClick={() => void undo(person(), kind)} />
                         </Show>
                       )}
                     </For>
                     <Show when={person().devices > 0}>
-                      <button type="button" class="button" data-test="admin-end-devices" onClick={() => setEnding(person())}>
-                        {t("admin-end-devices-open")}
-                      </button>
+                      <Button label={t("admin-end-devices-open")} data-test="admin-end-devices" onClick={() => setEnding(person())} />
                     </Show>
                   </div>
                 </li>

@@ -1,6 +1,8 @@
 // Asks for a duration and a reason before an action on a person or a table.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
+import { Field, TextField } from "../widgets/Field";
 import { Dialog } from "../widgets/Dialog";
 import { createAttempt } from "../widgets/problems";
 import { t } from "../i18n";
@@ -20,10 +22,21 @@ export interface AdminAction {
 }
 
 /** A duration as text. */
-export const timeText = (seconds: number | null): string => {
+const timeText = (seconds: number | null): string => {
   if (seconds === null) return t("admin-for-good");
   return seconds < DAY ? t("admin-hours", { n: seconds / HOUR }) : t("admin-days", { n: seconds / DAY });
 };
+
+/** The choice of a duration, the first one at first. */
+export function TimeField<T extends number | null>(props: { of: readonly T[]; onPick: (seconds: T) => void }): JSX.Element {
+  return (
+    <Field label={t("admin-how-long")}>
+      <select name="seconds" onChange={(event) => props.onPick(props.of[event.currentTarget.selectedIndex] as T)}>
+        <For each={props.of}>{(one) => <option>{timeText(one)}</option>}</For>
+      </select>
+    </Field>
+  );
+}
 
 export function ReasonDialog(props: { action: AdminAction; onDone: () => void; onClose: () => void }): JSX.Element {
   const [seconds, setSeconds] = createSignal<number | null>(props.action.times?.[0] ?? null);
@@ -42,22 +55,12 @@ export function ReasonDialog(props: { action: AdminAction; onDone: () => void; o
         <p>{props.action.help}</p>
         <Show when={props.action.times}>
           {(times) => (
-            <label class="field">
-              <span>{t("admin-how-long")}</span>
-              <select name="seconds" onChange={(event) => setSeconds(times()[event.currentTarget.selectedIndex] ?? null)}>
-                <For each={times()}>{(one) => <option>{timeText(one)}</option>}</For>
-              </select>
-            </label>
+            <TimeField of={times()} onPick={setSeconds} />
           )}
         </Show>
-        <label class="field">
-          <span>{t("admin-reason")}</span>
-          <input name="reason" required maxlength={MAX_REASON} value={reason()} onInput={(event) => setReason(event.currentTarget.value)} />
-        </label>
+        <TextField label={t("admin-reason")} name="reason" required maxlength={MAX_REASON} value={reason()} onText={setReason} />
         <div class="row-end">
-          <button type="submit" class="button primary" data-test="doing-do" disabled={busy()}>
-            {props.action.says}
-          </button>
+          <Button type="submit" primary label={props.action.says} data-test="doing-do" disabled={busy()} />
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,8 @@
 // Reports a person at a table, or what that person said, to the admin.
 
-import { For, Show, createSignal, type JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
+import { SelectField } from "../widgets/Field";
 import { Dialog } from "../widgets/Dialog";
 import { createAttempt, tell } from "../widgets/problems";
 import { t } from "../i18n";
@@ -33,12 +35,7 @@ export default function ReportDialog(props: {
     <Dialog title={t("report-title", { name: props.name })} onClose={() => props.onClose()}>
       <form class="stack" data-test="report" onSubmit={send}>
         <Show when={props.words}>{(words) => <blockquote class="report-words">{words()}</blockquote>}</Show>
-        <label class="field">
-          <span>{t("report-why")}</span>
-          <select name="reason" value={reason()} onChange={(event) => setReason(event.currentTarget.value as ReportReason)}>
-            <For each={REASONS}>{(one) => <option value={one}>{t(`report-${one}`)}</option>}</For>
-          </select>
-        </label>
+        <SelectField label={t("report-why")} name="reason" of={REASONS} value={reason()} text={(one) => t(`report-${one}`)} onPick={setReason} />
         <label class="field">
           <span>{t("report-note")}</span>
           <textarea
@@ -52,9 +49,7 @@ export default function ReportDialog(props: {
         </label>
         <p class="soft small">{t("report-help")}</p>
         <div class="row-end">
-          <button type="submit" class="button primary" data-test="report-send" disabled={busy()}>
-            {t("report-send")}
-          </button>
+          <Button type="submit" primary label={t("report-send")} data-test="report-send" disabled={busy()} />
         </div>
       </form>
     </Dialog>

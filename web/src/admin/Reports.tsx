@@ -1,6 +1,7 @@
 // Open reports, by reported person, with the original words, and the reports that were settled last.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
 import { gameName } from "../games";
@@ -98,9 +99,7 @@ function More(props: { next: number | undefined; more: () => void }): JSX.Elemen
   return (
     <Show when={props.next !== undefined}>
       <div class="row-end">
-        <button type="button" class="button" data-test="admin-more" onClick={() => props.more()}>
-          {t("admin-more")}
-        </button>
+        <Button label={t("admin-more")} data-test="admin-more" onClick={() => props.more()} />
       </div>
     </Show>
   );
@@ -139,26 +138,24 @@ function Person(props: {
       </Show>
       <div class="row-end">
         <Show when={!whole() && props.first.length < props.person.open}>
-          <button type="button" class="button" data-test="reports-all" onClick={showAll}>
-            {t("admin-reports-all", { n: props.person.open })}
-          </button>
+          <Button label={t("admin-reports-all", { n: props.person.open })} data-test="reports-all" onClick={showAll} />
         </Show>
         {/* Nothing can be done about those who are forgotten. */}
         <Show when={props.person.id !== ""}>
           <For each={KINDS}>
             {(kind) => (
-              <button type="button" class="button" data-test={`admin-${kind}`} onClick={() => props.impose(props.person, kind)}>
-                {t(`admin-${kind}-open`)}
-              </button>
+              <Button label={t(`admin-${kind}-open`)} data-test={`admin-${kind}`} onClick={() => props.impose(props.person, kind)} />
             )}
           </For>
         </Show>
         <Show when={props.person.open > 1}>
           <For each={OUTCOMES}>
             {(outcome) => (
-              <button type="button" class="button" data-test={`settle-all-${outcome}`} onClick={() => void settleAll(outcome)}>
-                {t(`admin-settle-all-${outcome}`, { n: props.person.open })}
-              </button>
+              <Button
+                label={t(`admin-settle-all-${outcome}`, { n: props.person.open })}
+                data-test={`settle-all-${outcome}`}
+                onClick={() => void settleAll(outcome)}
+              />
             )}
           </For>
         </Show>
@@ -201,14 +198,14 @@ function List(props: { person: ReportedPerson; reports: AdminReport[]; changed: 
             </Show>
             <Said report={report} />
             <div class="row-end">
-              <a class="button" href={`/table/${report.table}`}>
-                {t("admin-look")}
-              </a>
+              <LinkButton label={t("admin-look")} href={`/table/${report.table}`} />
               <For each={OUTCOMES}>
                 {(outcome) => (
-                  <button type="button" class="button" data-test={`settle-${outcome}`} onClick={() => void settle(report.n, outcome)}>
-                    {t(`admin-settle-${outcome}`)}
-                  </button>
+                  <Button
+                    label={t(`admin-settle-${outcome}`)}
+                    data-test={`settle-${outcome}`}
+                    onClick={() => void settle(report.n, outcome)}
+                  />
                 )}
               </For>
             </div>

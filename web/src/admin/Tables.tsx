@@ -1,6 +1,7 @@
 // The tables with somebody present: who is there, without any cards.
 
 import { For, Index, Show, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -39,13 +40,9 @@ export default function Tables(): JSX.Element {
                     <Show when={table().open}> · {t("admin-open")}</Show>
                   </p>
                   <div class="row-end">
-                    <a class="button" href={`/table/${table().id}`} data-test="admin-look">
-                      {t("admin-look")}
-                    </a>
+                    <LinkButton label={t("admin-look")} href={`/table/${table().id}`} data-test="admin-look" />
                     <Show when={table().stage !== "ended"}>
-                      <button type="button" class="button" data-test="admin-close" onClick={() => close(table())}>
-                        {t("admin-close")}
-                      </button>
+                      <Button label={t("admin-close")} data-test="admin-close" onClick={() => close(table())} />
                     </Show>
                   </div>
                 </li>

@@ -1,6 +1,8 @@
 // One's bots: programs that connect to this server and play here. Each has a token, told once.
 
 import { For, Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
+import { SwitchField, TextField } from "../widgets/Field";
 import { Icon } from "../widgets/Icon";
 import { PageTop } from "../widgets/PageTop";
 import { attempt, tell } from "../widgets/problems";
@@ -59,9 +61,7 @@ export default function BotsPage(): JSX.Element {
                     </span>
                     <span class="soft small">{t(bot.open ? "bots-open" : "bots-own")}</span>
                   </span>
-                  <button type="button" class="button quiet" data-test="bot-end" onClick={() => end(bot)}>
-                    {t("bots-end")}
-                  </button>
+                  <Button quiet label={t("bots-end")} data-test="bot-end" onClick={() => end(bot)} />
                 </li>
               )}
             </For>
@@ -94,10 +94,7 @@ function Token(props: { made: Made }): JSX.Element {
         {command()}
       </pre>
       <div class="row-end">
-        <button type="button" class="button" onClick={copy}>
-          <Icon name="copy" />
-          {t("bots-copy")}
-        </button>
+        <Button icon="copy" label={t("bots-copy")} onClick={copy} />
       </div>
     </section>
   );
@@ -119,28 +116,21 @@ function NewBot(props: { done: (made: Made) => Promise<void> }): JSX.Element {
   return (
     <form class="panel stack" onSubmit={make}>
       <h2>{t("bots-new")}</h2>
-      <label class="field">
-        <span>{t("bots-name")}</span>
-        <input
-          data-test="bot-name"
-          required
-          minlength={2}
-          maxlength={24}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          value={name()}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <label class="choice">
-        <input type="checkbox" role="switch" name="open" checked={open()} onChange={(event) => setOpen(event.currentTarget.checked)} />
-        {t("bots-for-all")}
-      </label>
+      <TextField
+        label={t("bots-name")}
+        data-test="bot-name"
+        required
+        minlength={2}
+        maxlength={24}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        value={name()}
+        onText={setName}
+      />
+      <SwitchField label={t("bots-for-all")} name="open" checked={open()} onSwitch={setOpen} />
       <div class="row-end">
-        <button type="submit" class="button primary" data-test="bot-make">
-          {t("bots-make")}
-        </button>
+        <Button type="submit" primary label={t("bots-make")} data-test="bot-make" />
       </div>
     </form>
   );

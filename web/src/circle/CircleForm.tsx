@@ -1,7 +1,8 @@
 // Form of a circle: its name, description and games, and when its people meet.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon } from "../widgets/Icon";
+import { Button } from "../widgets/Button";
+import { Select, SelectField, TextField } from "../widgets/Field";
 import { IconButton } from "../widgets/IconButton";
 import { createAttempt } from "../widgets/problems";
 import { gameKeys, gameName } from "../games";
@@ -37,10 +38,15 @@ export function CircleForm(props: { value: SetCircle; action: string; save: (wan
   };
   return (
     <form class="stack" onSubmit={submit} data-test="circle-form">
-      <label class="field">
-        <span>{t("circle-name")}</span>
-        <input name="circle-name" autocomplete="off" maxlength={MAX_NAME} required value={name()} onInput={(event) => setName(event.currentTarget.value)} />
-      </label>
+      <TextField
+        label={t("circle-name")}
+        name="circle-name"
+        autocomplete="off"
+        maxlength={MAX_NAME}
+        required
+        value={name()}
+        onText={setName}
+      />
       <label class="field">
         <span>{t("circle-about")}</span>
         <textarea name="circle-about" rows={2} maxlength={MAX_ABOUT} value={about()} onInput={(event) => setAbout(event.currentTarget.value)} />
@@ -63,54 +69,22 @@ export function CircleForm(props: { value: SetCircle; action: string; save: (wan
         <For each={hours().map((_, i) => i)}>
           {(i) => (
             <div class="circle-hour" data-test="hour">
-              <select aria-label={t("circle-day")} onChange={(event) => change(i, { day: event.currentTarget.value })}>
-                <For each={DAYS}>
-                  {(day) => (
-                    <option value={day} selected={day === hours()[i]?.day}>
-                      {dayName(day)}
-                    </option>
-                  )}
-                </For>
-              </select>
+              <Select aria-label={t("circle-day")} of={DAYS} value={hours()[i]?.day} text={dayName} onPick={(day) => change(i, { day })} />
               <input type="time" required aria-label={t("circle-time")} value={hours()[i]?.time ?? ""} onChange={(event) => change(i, { time: event.currentTarget.value })} />
-              <select aria-label={t("circle-game")} onChange={(event) => change(i, { game: event.currentTarget.value })}>
-                <For each={gameKeys()}>
-                  {(game) => (
-                    <option value={game} selected={game === hours()[i]?.game}>
-                      {gameName(game)}
-                    </option>
-                  )}
-                </For>
-              </select>
+              <Select aria-label={t("circle-game")} of={gameKeys()} value={hours()[i]?.game} text={gameName} onPick={(game) => change(i, { game })} />
               <IconButton icon="close" label={t("circle-hour-remove")} onClick={() => setHours(hours().filter((_, at) => at !== i))} />
             </div>
           )}
         </For>
         <Show when={hours().length < MAX_HOURS}>
-          <button type="button" class="button quiet" data-test="hour-add" onClick={add}>
-            <Icon name="clock" />
-            {t("circle-hour-add")}
-          </button>
+          <Button quiet icon="clock" label={t("circle-hour-add")} data-test="hour-add" onClick={add} />
         </Show>
         <Show when={hours().length > 0}>
-          <label class="field">
-            <span>{t("circle-zone")}</span>
-            <select name="circle-zone" onChange={(event) => setZone(event.currentTarget.value)}>
-              <For each={zones(zone())}>
-                {(one) => (
-                  <option value={one} selected={one === zone()}>
-                    {one}
-                  </option>
-                )}
-              </For>
-            </select>
-          </label>
+          <SelectField label={t("circle-zone")} name="circle-zone" of={zones(zone())} value={zone()} text={String} onPick={setZone} />
         </Show>
       </fieldset>
       <div class="row-end">
-        <button type="submit" class="button primary" data-test="circle-save" disabled={busy()}>
-          {props.action}
-        </button>
+        <Button type="submit" primary label={props.action} data-test="circle-save" disabled={busy()} />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 // The page of a circle. A person who is not a member sees its name, and may join with its link.
 
 import { Match, Show, Switch, createEffect, createResource, createSignal, on, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { Failure, Loaded } from "../widgets/Failure";
 import { PageTop } from "../widgets/PageTop";
 import { attempt } from "../widgets/problems";
@@ -87,18 +88,14 @@ function Outside(props: { circle: Circle; secret: string; joined: () => Promise<
           <>
             <p>{t("circle-closed")}</p>
             <div class="row-end">
-              <a class="button" href="/">
-                {t("home")}
-              </a>
+              <LinkButton label={t("home")} href="/" />
             </div>
           </>
         }
       >
         <p>{t("circle-invited", { name: props.circle.name })}</p>
         <div class="row-end">
-          <button type="button" class="button primary" data-test="circle-join" disabled={busy()} onClick={join}>
-            {t("circle-join")}
-          </button>
+          <Button primary label={t("circle-join")} data-test="circle-join" disabled={busy()} onClick={join} />
         </div>
       </Show>
     </main>

@@ -1,8 +1,8 @@
 // A circle as its members see it: meetings, tables, standings, matches, each other and the link.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
-import { Icon } from "../widgets/Icon";
 import { ShareLink } from "../widgets/ShareLink";
 import { Confirm } from "../widgets/Confirm";
 import { go } from "../base/router";
@@ -43,18 +43,11 @@ export function CircleView(props: { circle: Circle; inside: CircleInside; again:
         </Show>
         <div class="row-end">
           <Show when={keeps()}>
-            <button type="button" class="button" data-test="circle-edit" onClick={() => setOpen("edit")}>
-              <Icon name="gear" />
-              {t("circle-edit")}
-            </button>
+            <Button icon="gear" label={t("circle-edit")} data-test="circle-edit" onClick={() => setOpen("edit")} />
           </Show>
-          <button type="button" class="button quiet" data-test="circle-leave" onClick={() => setOpen("leave")}>
-            {t("circle-leave")}
-          </button>
+          <Button quiet label={t("circle-leave")} data-test="circle-leave" onClick={() => setOpen("leave")} />
           <Show when={me()?.role === "founder"}>
-            <button type="button" class="button quiet" data-test="circle-end" onClick={() => setOpen("end")}>
-              {t("circle-end")}
-            </button>
+            <Button quiet label={t("circle-end")} data-test="circle-end" onClick={() => setOpen("end")} />
           </Show>
         </div>
       </div>
@@ -113,9 +106,7 @@ function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }
             <p class="soft">{t(props.keeps ? "circle-no-hours" : "circle-no-hours-yet")}</p>
             <Show when={props.keeps}>
               <div>
-                <button type="button" class="button" onClick={() => props.edit()}>
-                  {t("circle-hour-add")}
-                </button>
+                <Button label={t("circle-hour-add")} onClick={() => props.edit()} />
               </div>
             </Show>
           </>
@@ -149,9 +140,7 @@ function Invitation(props: { circle: Circle; inside: CircleInside; keeps: boolea
       <ShareLink path={path()} title={props.circle.name} />
       <Show when={props.keeps}>
         <div class="row-end">
-          <button type="button" class="button quiet" data-test="circle-renew" onClick={() => setRenewing(true)}>
-            {t("circle-renew")}
-          </button>
+          <Button quiet label={t("circle-renew")} data-test="circle-renew" onClick={() => setRenewing(true)} />
         </div>
       </Show>
       <Show when={renewing()}>

@@ -1,6 +1,7 @@
 // One's circles, and a form to make one.
 
 import { Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { PageTop } from "../widgets/PageTop";
 import { go } from "../base/router";
 import { ensureOwnName } from "../session/ownName";
@@ -27,9 +28,7 @@ export function CirclesPage(): JSX.Element {
           when={making()}
           fallback={
             <div class="row-end">
-              <button type="button" class="button primary" data-test="circle-new" onClick={() => setMaking(true)}>
-                {t("circle-new")}
-              </button>
+              <Button primary label={t("circle-new")} data-test="circle-new" onClick={() => setMaking(true)} />
             </div>
           }
         >

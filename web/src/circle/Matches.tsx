@@ -1,6 +1,7 @@
 // The finished matches of a circle, newest first: a page of them, and more on request.
 
 import { For, Show, createEffect, createResource, on, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { createAttempt } from "../widgets/problems";
@@ -34,9 +35,7 @@ export function Matches(props: { circle: string; finished: CircleStanding[] }): 
               </For>
             </ul>
             <Show when={found().next !== null}>
-              <button type="button" class="button quiet" disabled={busy()} onClick={() => more(found())}>
-                {t("home-more-matches")}
-              </button>
+              <Button quiet label={t("home-more-matches")} disabled={busy()} onClick={() => more(found())} />
             </Show>
           </>
         )}

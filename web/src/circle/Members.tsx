@@ -1,6 +1,7 @@
 // Members of a circle, and the actions of its founder and keepers.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { MenuItem } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
 import { IconButton } from "../widgets/IconButton";
@@ -56,16 +57,14 @@ export function Members(props: { circle: Circle; inside: CircleInside; again: ()
           <Dialog title={member.name} onClose={() => setChosen(null)}>
             <div class="menu-list">
               <Show when={own() === RANK.founder}>
-                <button type="button" class="menu-item" data-test="member-keeper" onClick={() => give(member, member.role === "keeper" ? "member" : "keeper")}>
-                  {t(member.role === "keeper" ? "circle-unkeep" : "circle-keep")}
-                </button>
-                <button type="button" class="menu-item" data-test="member-hand" onClick={() => ask(member, "hand")}>
-                  {t("circle-hand")}
-                </button>
+                <MenuItem
+                  label={t(member.role === "keeper" ? "circle-unkeep" : "circle-keep")}
+                  data-test="member-keeper"
+                  onClick={() => give(member, member.role === "keeper" ? "member" : "keeper")}
+                />
+                <MenuItem label={t("circle-hand")} data-test="member-hand" onClick={() => ask(member, "hand")} />
               </Show>
-              <button type="button" class="menu-item" data-test="member-remove" onClick={() => ask(member, "remove")}>
-                {t("circle-remove")}
-              </button>
+              <MenuItem label={t("circle-remove")} data-test="member-remove" onClick={() => ask(member, "remove")} />
             </div>
           </Dialog>
         )}

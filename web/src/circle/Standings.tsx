@@ -1,6 +1,7 @@
 // Standings: who has won how much, game by game.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { Select } from "../widgets/Field";
 import { gameKeys, gameName } from "../games";
 import { language, t } from "../i18n";
 import type { CircleInside } from "../wire/protocol";
@@ -16,15 +17,15 @@ export function Standings(props: { inside: CircleInside }): JSX.Element {
       <div class="circle-head">
         <h2>{t("circle-standings")}</h2>
         <Show when={games().length > 1}>
-          <select class="circle-which" aria-label={t("circle-game")} data-test="standings-game" onChange={(event) => setWanted(event.currentTarget.value)}>
-            <For each={games()}>
-              {(one) => (
-                <option value={one} selected={one === game()}>
-                  {gameName(one)}
-                </option>
-              )}
-            </For>
-          </select>
+          <Select
+            class="circle-which"
+            aria-label={t("circle-game")}
+            data-test="standings-game"
+            of={games()}
+            value={game()}
+            text={gameName}
+            onPick={setWanted}
+          />
         </Show>
       </div>
       <Show when={game()} fallback={<p class="soft">{t("circle-no-standings")}</p>}>

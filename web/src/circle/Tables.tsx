@@ -1,6 +1,7 @@
 // The tables of a circle, and a new one.
 
 import { For, Show, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Icon } from "../widgets/Icon";
 import { createAttempt } from "../widgets/problems";
 import { go } from "../base/router";
@@ -46,9 +47,7 @@ function Games(props: { circle: string; games: string[] }): JSX.Element {
       <For each={props.games}>
         {(game) => (
           <li class="circle-game">
-            <button type="button" class="button" data-test="circle-open" data-game={game} disabled={busy()} onClick={() => open(game)}>
-              {gameName(game)}
-            </button>
+            <Button label={gameName(game)} data-test="circle-open" data-game={game} disabled={busy()} onClick={() => open(game)} />
             <a href={`/new/${game}?circle=${props.circle}`}>
               {t("circle-own-rules")}
               <span class="visually-hidden"> {gameName(game)}</span>

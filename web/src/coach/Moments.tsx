@@ -1,7 +1,7 @@
 // The moments that cost most: the action played, the better one, and their values.
 
 import { For, Show, type JSX } from "solid-js";
-import { Icon } from "../widgets/Icon";
+import { LinkButton } from "../widgets/Button";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Amount, Review, ReviewedDecision } from "../wire/protocol";
@@ -47,10 +47,12 @@ export function Moments(props: ReviewProps): JSX.Element {
                     </p>
                   )}
                 </Show>
-                <a class="button" data-test="moment-open" {...seeing(props.id, props.review.seat, decision, `moment-${place}`)}>
-                  <Icon name="play" />
-                  {t("review-see")}
-                </a>
+                <LinkButton
+                  icon="play"
+                  label={t("review-see")}
+                  data-test="moment-open"
+                  {...seeing(props.id, props.review.seat, decision, `moment-${place}`)}
+                />
               </li>
             )}
           </For>

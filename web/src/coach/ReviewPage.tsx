@@ -1,7 +1,8 @@
 // The review of a finished match for one seat: its progress and, when it is there, its contents.
 
-import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { Failure, loaded } from "../widgets/Failure";
+import { Select } from "../widgets/Field";
 import { Icon } from "../widgets/Icon";
 import { go } from "../base/router";
 import { gameName } from "../games";
@@ -56,15 +57,13 @@ export function ReviewPage(props: {
       <main class="stack" data-test="review">
         <label class="review-seat">
           <span>{t("review-of")}</span>
-          <select data-test="review-seat" onChange={(event) => go(`/match/${props.id}/review/${event.currentTarget.value}`, true)}>
-            <For each={summary().seats}>
-              {(_, number) => (
-                <option value={number()} selected={number() === seat()}>
-                  {props.names.name(number())} {number() === summary().you ? t("seat-you") : ""}
-                </option>
-              )}
-            </For>
-          </select>
+          <Select
+            data-test="review-seat"
+            of={[...summary().seats.keys()]}
+            value={seat()}
+            text={(number) => `${props.names.name(number)} ${number === summary().you ? t("seat-you") : ""}`}
+            onPick={(number) => go(`/match/${props.id}/review/${number}`, true)}
+          />
         </label>
         <Show when={course()}>
           {(found) => (

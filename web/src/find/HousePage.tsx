@@ -1,6 +1,7 @@
 // Page behind the link of a house: makes the person a member, on a click only.
 
 import { Show, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { PageTop } from "../widgets/PageTop";
 import { problemText, tell } from "../widgets/problems";
@@ -47,9 +48,7 @@ function Invitation(props: { end: string }): JSX.Element {
             <main class="panel stack">
               <p>{t("house-invited")}</p>
               <div class="row-end">
-                <button type="button" class="button primary" data-test="house-join" disabled={busy()} onClick={join}>
-                  {t("house-join")}
-                </button>
+                <Button primary label={t("house-join")} data-test="house-join" disabled={busy()} onClick={join} />
               </div>
             </main>
           </>

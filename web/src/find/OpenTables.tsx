@@ -1,8 +1,9 @@
 // Open tables: who waits for company now.
 
 import { For, Show, createMemo, createResource, createSignal, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
+import { Select } from "../widgets/Field";
 import { lazyPart } from "../widgets/lazyPart";
-import { Icon } from "../widgets/Icon";
 import { house, mayFind } from "../net/house";
 import { createAttempt } from "../widgets/problems";
 import { narrow } from "../base/screen";
@@ -69,32 +70,25 @@ function Section(): JSX.Element {
         <Show when={games().length > 1}>
           <label class="find-game">
             <span class="find-hidden">{t("find-game")}</span>
-            <select data-test="find-game" onChange={(event) => choose({ game: event.currentTarget.value })}>
-              <option value="" selected={chosen().game === ""}>
-                {t("find-all-games")}
-              </option>
-              <For each={games()}>
-                {(one) => (
-                  <option value={one} selected={one === chosen().game}>
-                    {gameName(one)}
-                  </option>
-                )}
-              </For>
-            </select>
+            <Select
+              data-test="find-game"
+              of={["", ...games()]}
+              value={chosen().game}
+              text={(game) => (game === "" ? t("find-all-games") : gameName(game))}
+              onPick={(game) => choose({ game })}
+            />
           </label>
         </Show>
         <Show when={mixed()}>
           <label class="find-game">
             <span class="find-hidden">{t("find-clock")}</span>
-            <select data-test="find-clock" onChange={(event) => choose({ clock: event.currentTarget.value as Filter["clock"] })}>
-              <For each={clocks()}>
-                {(one) => (
-                  <option value={one} selected={one === chosen().clock}>
-                    {t(`find-clock-${one || "any"}`)}
-                  </option>
-                )}
-              </For>
-            </select>
+            <Select
+              data-test="find-clock"
+              of={clocks()}
+              value={chosen().clock}
+              text={(clock) => t(`find-clock-${clock || "any"}`)}
+              onPick={(clock) => choose({ clock })}
+            />
           </label>
         </Show>
         </div>
@@ -113,9 +107,7 @@ function Section(): JSX.Element {
         </ul>
       </Show>
       <Show when={!all() && wanted().length > atFirst()}>
-        <button type="button" class="button quiet home-more" onClick={() => setAll(true)}>
-          {t("find-all", { n: wanted().length })}
-        </button>
+        <Button quiet class="home-more" label={t("find-all", { n: wanted().length })} onClick={() => setAll(true)} />
       </Show>
       <div class="find-end">
         <CodeField />
@@ -148,15 +140,10 @@ function Row(props: { table: OpenTable }): JSX.Element {
       <Show
         when={props.table.places > 0}
         fallback={
-          <a class="button" data-test="look-on" href={`/table/${props.table.id}`}>
-            {t("find-look")}
-          </a>
+          <LinkButton label={t("find-look")} data-test="look-on" href={`/table/${props.table.id}`} />
         }
       >
-        <button type="button" class="button" data-test="come" disabled={busy()} onClick={join}>
-          <Icon name="person" />
-          {t("find-come")}
-        </button>
+        <Button icon="person" label={t("find-come")} data-test="come" disabled={busy()} onClick={join} />
       </Show>
     </li>
   );

@@ -1,26 +1,24 @@
 // A hint in place of the sentence, and the button next to it that asks for one.
 
 import { Show, type JSX } from "solid-js";
-import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import type { CoachParts } from "./context";
 import { LETTERS } from "../base/keys";
 import { t } from "../i18n";
 
 export function HintButton(props: { coach: CoachParts }): JSX.Element {
   return (
-    <button
-      type="button"
-      class="icon-button hint-button"
+    <IconButton
+      icon="hint"
+      label={t("hint-ask")}
+      tip
+      class="hint-button"
       classList={{ thinking: props.coach.thinking }}
       data-test="coach"
       aria-keyshortcuts={LETTERS.hint}
       aria-pressed={props.coach.hint !== null || props.coach.thinking}
-      aria-label={t("hint-ask")}
-      title={t("hint-ask")}
       onClick={() => props.coach.onToggle()}
-    >
-      <Icon name="hint" />
-    </button>
+    />
   );
 }
 

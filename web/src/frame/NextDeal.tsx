@@ -1,6 +1,7 @@
 // Button to the next deal: it closes a result and continues the match.
 
 import { Show, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { t } from "../i18n";
 
 /** Nothing without `onDone`: spectators wait. */
@@ -9,9 +10,7 @@ export function NextDeal(props: { onDone: (() => void) | undefined }): JSX.Eleme
     <Show when={props.onDone}>
       {(done) => (
         <div class="row-end">
-          <button type="button" class="button primary" data-test="go-on" onClick={() => done()()}>
-            {t("go-on")}
-          </button>
+          <Button primary label={t("go-on")} data-test="go-on" onClick={() => done()()} />
         </div>
       )}
     </Show>

@@ -1,7 +1,7 @@
 // Score sheet with a button that saves it as a picture.
 
 import type { JSX } from "solid-js";
-import { Icon } from "../widgets/Icon";
+import { Button } from "../widgets/Button";
 import { attempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -26,10 +26,7 @@ export function SavableSheet(props: {
     <div ref={kept} class="sheet-kept">
       {props.children}
       <p class="sheet-keep">
-        <button type="button" class="button" data-test="sheet-picture" onClick={() => void attempt(keep)}>
-          <Icon name="download" />
-          {t("sheet-picture")}
-        </button>
+        <Button icon="download" label={t("sheet-picture")} data-test="sheet-picture" onClick={() => void attempt(keep)} />
       </p>
     </div>
   );

@@ -2,6 +2,7 @@
 // thumb's half, the one sentence, the choices and the hand. Messages to screen readers are debounced.
 
 import { For, Match, Show, Switch, onCleanup, useContext, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { HintButton, HintLine } from "./HintLine";
 import { aTaskLater, onceSeen } from "../base/gradually";
 import { FrameContext } from "./context";
@@ -144,15 +145,12 @@ export function TableFrame(props: {
                 <div class="frame-actions">
                   <Show when={parts?.line.alert !== "" && parts?.line.rule}>
                     {(rule) => (
-                      <button
-                        type="button"
-                        class="button"
+                      <Button
+                        label={rule()}
                         data-test="rule"
                         aria-label={t("rule-link", { rule: rule() })}
                         onClick={() => parts?.line.onRule(rule())}
-                      >
-                        {rule()}
-                      </button>
+                      />
                     )}
                   </Show>
                   <Show when={asking()}>{(why) => why().actions()}</Show>

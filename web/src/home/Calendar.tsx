@@ -1,6 +1,8 @@
 // Vacations: the days on which one is away do not count in games with days for each action.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
+import { TextField, type TextFieldProps } from "../widgets/Field";
 import { Loaded } from "../widgets/Failure";
 import { IconButton } from "../widgets/IconButton";
 import { attempt, tell } from "../widgets/problems";
@@ -28,6 +30,9 @@ export function dayIn(days: number, now = new Date(serverNow())): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
+
+/** A day up to a year from now. */
+const Day = (props: TextFieldProps): JSX.Element => <TextField type="date" required max={dayIn(365)} {...props} />;
 
 export default function Calendar(): JSX.Element {
   const [days, { refetch, mutate }] = createResource(api.away);
@@ -68,33 +73,9 @@ export default function Calendar(): JSX.Element {
             </ul>
             <Show when={found().spans.length < found().max_spans}>
               <form class="calendar-new" onSubmit={add}>
-                <label class="field">
-                  <span>{t("cal-from")}</span>
-                  <input
-                    type="date"
-                    name="from"
-                    required
-                    min={dayIn(0)}
-                    max={dayIn(365)}
-                    value={from()}
-                    onInput={(event) => setFrom(event.currentTarget.value)}
-                  />
-                </label>
-                <label class="field">
-                  <span>{t("cal-to")}</span>
-                  <input
-                    type="date"
-                    name="to"
-                    required
-                    min={from() || dayIn(0)}
-                    max={dayIn(365)}
-                    value={to()}
-                    onInput={(event) => setTo(event.currentTarget.value)}
-                  />
-                </label>
-                <button type="submit" class="button">
-                  {t("cal-add")}
-                </button>
+                <Day label={t("cal-from")} name="from" min={dayIn(0)} value={from()} onText={setFrom} />
+                <Day label={t("cal-to")} name="to" min={from() || dayIn(0)} value={to()} onText={setTo} />
+                <Button type="submit" label={t("cal-add")} />
               </form>
             </Show>
             <p class="soft small">

@@ -2,6 +2,7 @@
 // for this one.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { Confirm } from "../widgets/Confirm";
 import { tell } from "../widgets/problems";
@@ -67,15 +68,12 @@ export function Devices(props: {
                     <span class="soft small">{t("devices-known", { since: new Date(device.since), seen: new Date(device.seen) })}</span>
                   </span>
                   <Show when={!device.here}>
-                    <button
-                      type="button"
-                      class="button"
+                    <Button
+                      label={t("devices-end")}
                       data-test="device-end"
                       aria-label={t("devices-end-name", { device: called(device) })}
                       onClick={() => setAsking(device)}
-                    >
-                      {t("devices-end")}
-                    </button>
+                    />
                   </Show>
                 </li>
               )}
@@ -85,9 +83,7 @@ export function Devices(props: {
       </Loaded>
       <p class="soft small">{t("devices-others-help")}</p>
       <div class="row-end">
-        <button type="button" class="button" data-test="devices-end-others" onClick={() => setAsking("others")}>
-          {t("devices-others")}
-        </button>
+        <Button label={t("devices-others")} data-test="devices-end-others" onClick={() => setAsking("others")} />
       </div>
       <Show when={one()}>
         {(device) => (

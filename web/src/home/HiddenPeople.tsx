@@ -1,6 +1,7 @@
 // The people whose chat one has hidden, with a button to show it again. Nothing if there are none.
 
 import { For, Match, Switch, createResource, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Failure, loaded } from "../widgets/Failure";
 import { attempt, tell } from "../widgets/problems";
 import { t } from "../i18n";
@@ -39,9 +40,12 @@ export function HiddenPeople(): JSX.Element {
                   <span class="grow long-words">
                     {one.name} <span class="soft small">{t("hidden-since", { when: whenText(one.at) })}</span>
                   </span>
-                  <button type="button" class="button" aria-label={t("hidden-show-name", { name: one.name })} data-test="hidden-show" onClick={() => show(one)}>
-                    {t("hidden-show")}
-                  </button>
+                  <Button
+                    label={t("hidden-show")}
+                    aria-label={t("hidden-show-name", { name: one.name })}
+                    data-test="hidden-show"
+                    onClick={() => show(one)}
+                  />
                 </li>
               )}
             </For>

@@ -2,6 +2,7 @@
 // first; without any, the games do.
 
 import { For, Show, createEffect, createResource, createSignal, onCleanup, onMount, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
@@ -165,30 +166,25 @@ function GameCard(props: { game: string }): JSX.Element {
       <p class="game-about">{t(`${props.game}-about`)}</p>
       <div class="game-buttons" classList={{ unknown: house() === undefined }}>
         <Show when={mayOpen()}>
-          <button
-            type="button"
-            class="button primary"
+          <Button
+            primary
+            icon="bot"
+            label={t("home-play")}
             data-test="play-now"
             data-game={props.game}
             disabled={busy()}
             onClick={play(startAgainstBots)}
-          >
-            <Icon name="bot" />
-            {t("home-play")}
-          </button>
+          />
         </Show>
         <Show when={mayFind()}>
-          <button
-            type="button"
-            class="button"
+          <Button
+            icon="person"
+            label={t("home-people")}
             data-test="play-people"
             data-game={props.game}
             disabled={busy()}
             onClick={play(async (game) => (await import("../find/people")).playWithPeople(game))}
-          >
-            <Icon name="person" />
-            {t("home-people")}
-          </button>
+          />
         </Show>
         <span class="game-links">
           <Show when={mayOpen()}>

@@ -1,6 +1,7 @@
 // One's finished matches, newest first: a page of them, and more on request.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { Failure } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { gameName } from "../games";
@@ -50,9 +51,7 @@ export function MyMatches(props: { list: MatchList; onMore: (list: MatchList) =>
       <Switch>
         <Match when={error()}>{(failure) => <Failure error={failure()} again={more} />}</Match>
         <Match when={props.list.next !== null}>
-          <button type="button" class="button quiet home-more" data-test="more-matches" disabled={busy()} onClick={more}>
-            {t("home-more-matches")}
-          </button>
+          <Button quiet class="home-more" label={t("home-more-matches")} data-test="more-matches" disabled={busy()} onClick={more} />
         </Match>
       </Switch>
     </>
@@ -77,9 +76,7 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
               <strong>{gameName(props.match.game)}</strong>
               <span class="small">{t("unknown-rules", { rules: props.match.unknown_rules ?? "" })}</span>
             </span>
-            <a class="button" href={recordPath(props.match.id)} download={`${props.match.id}.kozyr`}>
-              {t("record-short")}
-            </a>
+            <LinkButton label={t("record-short")} href={recordPath(props.match.id)} download={`${props.match.id}.kozyr`} />
           </div>
         }
       >

@@ -2,6 +2,7 @@
 // unreadable ones.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { Icon } from "../widgets/Icon";
 import { IconButton } from "../widgets/IconButton";
@@ -54,9 +55,7 @@ export function MyTables(props: { list: TableList; onChange: () => unknown }): J
         <For each={props.list.unreadable}>{(id) => <Unreadable id={id} onChange={props.onChange} />}</For>
       </ul>
       <Show when={!all() && props.list.tables.length > AT_FIRST}>
-        <button type="button" class="button quiet home-more" onClick={() => setAll(true)}>
-          {t("home-all-tables", { n: props.list.tables.length })}
-        </button>
+        <Button quiet class="home-more" label={t("home-all-tables", { n: props.list.tables.length })} onClick={() => setAll(true)} />
       </Show>
     </>
   );
@@ -73,9 +72,7 @@ function NoTables(): JSX.Element {
     <li class="panel row">
       <span class="grow">{t("home-no-tables")}</span>
       <Show when={mayOpen()}>
-        <button type="button" class="button" onClick={open}>
-          {t("home-open-first")}
-        </button>
+        <Button label={t("home-open-first")} onClick={open} />
       </Show>
     </li>
   );
@@ -131,9 +128,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
             </span>
             <Show when={!running() && table().match}>
               {(match) => (
-                <a class="button" href={recordPath(match().id)} download={`${match().id}.kozyr`}>
-                  {t("record-short")}
-                </a>
+                <LinkButton label={t("record-short")} href={recordPath(match().id)} download={`${match().id}.kozyr`} />
               )}
             </Show>
           </div>

@@ -4,6 +4,7 @@
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
+import { Button, LinkButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { ShareLink } from "../widgets/ShareLink";
@@ -59,12 +60,8 @@ export default function NewDevice(props: { end: string }): JSX.Element {
               <p>{t("move-offer", { name: found().name })}</p>
               <Show when={found().before}>{(before) => <Before {...before()} />}</Show>
               <div class="row-end">
-                <a class="button" href="/">
-                  {t("cancel")}
-                </a>
-                <button type="button" class="button primary" data-test="move-accept" onClick={() => accept(found().name)}>
-                  {t("move-accept")}
-                </button>
+                <LinkButton label={t("cancel")} href="/" />
+                <Button primary label={t("move-accept")} data-test="move-accept" onClick={() => accept(found().name)} />
               </div>
             </Show>
           )}
@@ -80,9 +77,7 @@ function Own(props: { name: string }): JSX.Element {
     <div class="stack" data-test="move-own">
       <p>{t("move-own", { name: props.name })}</p>
       <div class="row-end">
-        <a class="button" href="/">
-          {t("home")}
-        </a>
+        <LinkButton label={t("home")} href="/" />
       </div>
     </div>
   );
@@ -110,9 +105,7 @@ function Before(props: GivenUp): JSX.Element {
           <>
             <p>{t("move-back", { name: props.name })}</p>
             <div class="row-end">
-              <button type="button" class="button" data-test="move-back" onClick={make}>
-                {t("move-back-make", { name: props.name })}
-              </button>
+              <Button label={t("move-back-make", { name: props.name })} data-test="move-back" onClick={make} />
             </div>
           </>
         }

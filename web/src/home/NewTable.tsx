@@ -1,12 +1,14 @@
 // A new table: house rules, opponents, and start.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { Loaded } from "../widgets/Failure";
 import { loadHouse, mayOpen } from "../net/house";
+import { SwitchField } from "../widgets/Field";
 import { PageTop } from "../widgets/PageTop";
 import { createAttempt } from "../widgets/problems";
 import { go } from "../base/router";
@@ -115,35 +117,10 @@ export default function NewTable(props: { game: string }): JSX.Element {
                   <section class="panel stack">
                     <h2>{t("new-opponents")}</h2>
                     <LevelField value={level()} onChange={setLevel} />
-                    <label class="choice">
-                      <input
-                        type="checkbox"
-                        role="switch"
-                        name="open"
-                        checked={open()}
-                        onChange={(event) => setOpen(event.currentTarget.checked)}
-                      />
-                      {t("new-open-all")}
-                    </label>
+                    <SwitchField label={t("new-open-all")} name="open" checked={open()} onSwitch={setOpen} />
                     <div class="row-end new-buttons">
-                      <button
-                        type="button"
-                        class="button"
-                        data-test="create-submit"
-                        disabled={busy()}
-                        onClick={() => create(false)}
-                      >
-                        {t("new-open")}
-                      </button>
-                      <button
-                        type="button"
-                        class="button primary"
-                        data-test="create-bots"
-                        disabled={busy()}
-                        onClick={() => create(true)}
-                      >
-                        {t("new-bots")}
-                      </button>
+                      <Button label={t("new-open")} data-test="create-submit" disabled={busy()} onClick={() => create(false)} />
+                      <Button primary label={t("new-bots")} data-test="create-bots" disabled={busy()} onClick={() => create(true)} />
                     </div>
                     <p class="soft small">{t("new-help")}</p>
                   </section>

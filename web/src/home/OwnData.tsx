@@ -1,6 +1,7 @@
 // The data that this house stores about the person here, to export or erase.
 
 import { Show, createSignal, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { beginAt } from "../session/device";
 import { attempt } from "../widgets/problems";
@@ -14,12 +15,8 @@ export function OwnData(): JSX.Element {
       <h2>{t("own-title")}</h2>
       <p class="soft">{t("own-help")}</p>
       <div class="row-end">
-        <a class="button" href="/api/me/data" download="kozyr-me.json" data-test="own-download">
-          {t("own-download")}
-        </a>
-        <button type="button" class="button quiet" data-test="own-forget" onClick={() => setAsking(true)}>
-          {t("own-forget")}
-        </button>
+        <LinkButton label={t("own-download")} href="/api/me/data" download="kozyr-me.json" data-test="own-download" />
+        <Button quiet label={t("own-forget")} data-test="own-forget" onClick={() => setAsking(true)} />
       </div>
       <Show when={asking()}>
         <Sure onClose={() => setAsking(false)} />
@@ -50,9 +47,7 @@ function Sure(props: { onClose: () => void }): JSX.Element {
           <li>{t("own-copies")}</li>
         </ul>
         <div class="row-end">
-          <button type="button" class="button primary" data-test="own-sure" disabled={busy()} onClick={act}>
-            {t("own-forget")}
-          </button>
+          <Button primary label={t("own-forget")} data-test="own-sure" disabled={busy()} onClick={act} />
         </div>
       </div>
     </Dialog>

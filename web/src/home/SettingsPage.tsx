@@ -1,6 +1,7 @@
 // Settings of this device, the person's name, and the link to another device.
 
 import { Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
@@ -8,7 +9,7 @@ import { AskFormer } from "../session/AskFormer";
 import { Segments, Toggle } from "../widgets/Choice";
 import { PageTop } from "../widgets/PageTop";
 import { beginAt } from "../session/device";
-import { MAX_NAME } from "../session/NameDialog";
+import { NameField } from "../session/NameDialog";
 import { ShareLink } from "../widgets/ShareLink";
 import { attempt, tell } from "../widgets/problems";
 import { ensureName, forget, name, rename } from "../session/session";
@@ -100,20 +101,9 @@ function NamePanel(): JSX.Element {
   };
   return (
     <form class="panel stack" onSubmit={submit}>
-      <label class="field">
-        <span>{t("name-label")}</span>
-        <input
-          name="name"
-          autocomplete="nickname"
-          maxlength={MAX_NAME}
-          value={value() ?? name() ?? ""}
-          onInput={(event) => setValue(event.currentTarget.value)}
-        />
-      </label>
+      <NameField value={value() ?? name() ?? ""} onText={setValue} />
       <div class="row-end">
-        <button type="submit" class="button">
-          {t("name-save")}
-        </button>
+        <Button type="submit" label={t("name-save")} />
       </div>
     </form>
   );
@@ -135,9 +125,7 @@ function MovePanel(props: { link: string; onLink: (path: string) => void }): JSX
         when={props.link}
         fallback={
           <div class="row-end">
-            <button type="button" class="button" onClick={make}>
-              {t("move-make")}
-            </button>
+            <Button label={t("move-make")} onClick={make} />
           </div>
         }
       >
@@ -151,9 +139,7 @@ function MovePanel(props: { link: string; onLink: (path: string) => void }): JSX
       </p>
       <Show when={name() !== null}>
         <div class="row-end">
-          <button type="button" data-test="forget-device" class="button quiet" onClick={leave}>
-            {t("forget")}
-          </button>
+          <Button quiet label={t("forget")} data-test="forget-device" onClick={leave} />
         </div>
       </Show>
     </section>

@@ -2,6 +2,7 @@
 // and the sign that it speaks of lit.
 
 import { Show, createEffect, createRenderEffect, createSignal, on, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { IconButton } from "../widgets/IconButton";
 import { go } from "../base/router";
@@ -119,9 +120,7 @@ export function LessonPlay(props: {
     get goOn() {
       return (
         <Show when={reading()}>
-          <button ref={forward} type="button" class="button primary" data-test="learn-next" onClick={() => course.next()}>
-            {t("learn-next")}
-          </button>
+          <Button primary label={t("learn-next")} ref={forward} data-test="learn-next" onClick={() => course.next()} />
         </Show>
       );
     },
@@ -208,18 +207,17 @@ function Over(props: { game: string; name: string; onClose: () => void; onAgain:
         <Short game={props.game} primary={first() || next() === null} />
         <Show when={next()}>
           {(name) => (
-            <a class="button" classList={{ primary: !first() }} data-test="learn-further" href={`/learn/${props.game}/${name()}`}>
-              {t("learn-further", { title: t(titleId(props.game, name())) })}
-            </a>
+            <LinkButton
+              primary={!first()}
+              label={t("learn-further", { title: t(titleId(props.game, name())) })}
+              data-test="learn-further"
+              href={`/learn/${props.game}/${name()}`}
+            />
           )}
         </Show>
         <div class="row">
-          <button type="button" class="button quiet" onClick={() => props.onAgain()}>
-            {t("learn-again")}
-          </button>
-          <a class="button quiet" href={`/learn/${props.game}`}>
-            {t("learn-all")}
-          </a>
+          <Button quiet label={t("learn-again")} onClick={() => props.onAgain()} />
+          <LinkButton quiet label={t("learn-all")} href={`/learn/${props.game}`} />
         </div>
       </div>
     </Dialog>

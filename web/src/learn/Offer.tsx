@@ -2,6 +2,7 @@
 // sentence. The match waits meanwhile; the first action of the person is an answer too.
 
 import { Show, createEffect, createSignal, on, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { declineLesson, offerLesson, nextLesson } from "./lessons";
@@ -47,12 +48,8 @@ export function Offer(props: { game: string; onClose: () => void }): JSX.Element
             <strong>{t("offer-first", { game: gameName(props.game) })}</strong> <span class="offer-steps">{t("offer-steps")}</span>
           </p>
           <div class="offer-buttons">
-            <a class="button primary" data-test="offer-yes" href={`/learn/${props.game}/${lesson()}`}>
-              {t("home-first")}
-            </a>
-            <button type="button" class="button quiet" data-test="offer-no" onClick={() => props.onClose()}>
-              {t("offer-no")}
-            </button>
+            <LinkButton primary label={t("home-first")} data-test="offer-yes" href={`/learn/${props.game}/${lesson()}`} />
+            <Button quiet label={t("offer-no")} data-test="offer-no" onClick={() => props.onClose()} />
           </div>
         </div>
       )}

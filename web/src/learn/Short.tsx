@@ -2,6 +2,7 @@
 
 import { Show, type JSX } from "solid-js";
 import { mayOpen } from "../net/house";
+import { Button } from "../widgets/Button";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import { lessonFolder } from "./lessons";
@@ -12,15 +13,12 @@ export function Short(props: { game: string; primary?: boolean }): JSX.Element {
   return (
     <Show when={mayOpen()}>
       <div class="learn-short">
-        <button
-          type="button"
-          class="button"
-          classList={{ primary: props.primary ?? false }}
+        <Button
+          primary={props.primary}
+          label={t("learn-short")}
           data-test="short-match"
           onClick={() => void attempt(() => playShort(props.game))}
-        >
-          {t("learn-short")}
-        </button>
+        />
         <span class="small soft">{t(`${lessonFolder(props.game)}-lesson-short-${props.game}`)}</span>
       </div>
     </Show>

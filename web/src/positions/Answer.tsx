@@ -1,6 +1,7 @@
 // The answer after a position is solved or shown: the value of each play, why, and how it continues.
 
 import { For, Show, type JSX } from "solid-js";
+import { Button, LinkButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { ShareLink } from "../widgets/ShareLink";
 import { interval } from "../coach/words";
@@ -82,17 +83,11 @@ export function Answer(props: {
         <div class="row">
           <Show when={props.next}>
             {(next) => (
-              <a class="button primary" data-test="position-next" href={`/positions/${game}/${next()}`}>
-                {t("positions-next")}
-              </a>
+              <LinkButton primary label={t("positions-next")} data-test="position-next" href={`/positions/${game}/${next()}`} />
             )}
           </Show>
-          <button type="button" class="button" onClick={() => props.onClose()}>
-            {t("positions-look")}
-          </button>
-          <a class="button quiet" href={`/positions/${game}`}>
-            {t("positions-of", { game: gameName(game) })}
-          </a>
+          <Button label={t("positions-look")} onClick={() => props.onClose()} />
+          <LinkButton quiet label={t("positions-of", { game: gameName(game) })} href={`/positions/${game}`} />
         </div>
         <ShareLink path={`/positions/${game}/${number}`} title={t("positions-title", { game: gameName(game), n: number })} />
       </div>

@@ -1,6 +1,7 @@
 // A position on the game's own table: the person looks for the best play, and is shown afterwards why it is best.
 
 import { Show, createRenderEffect, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { IconButton } from "../widgets/IconButton";
 import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
@@ -111,15 +112,11 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
           when={known()}
           fallback={
             <Show when={tries().length > 0 || gotOf(game, number) !== null}>
-              <button type="button" class="button" data-test="position-show" onClick={show}>
-                {t("positions-show")}
-              </button>
+              <Button label={t("positions-show")} data-test="position-show" onClick={show} />
             </Show>
           }
         >
-          <button type="button" class="button primary" data-test="position-why" onClick={() => setOpen(true)}>
-            {t("positions-why")}
-          </button>
+          <Button primary label={t("positions-why")} data-test="position-why" onClick={() => setOpen(true)} />
         </Show>
       );
     },

@@ -1,6 +1,7 @@
 // Controls below a replay: steps back and forth, jumps, speed, and viewpoint.
 
-import { For, Show, type JSX } from "solid-js";
+import { Show, type JSX } from "solid-js";
+import { Select } from "../widgets/Field";
 import { IconButton } from "../widgets/IconButton";
 import { SPEEDS, saveSettings, settings } from "../base/settings";
 import { t } from "../i18n";
@@ -66,38 +67,23 @@ export function Bar(props: BarProps): JSX.Element {
       </span>
       <label class="replay-speed">
         <span class="visually-hidden">{t("replay-speed")}</span>
-        <select
+        <Select
           data-test="replay-speed"
           title={t("replay-speed")}
-          onChange={(event) => saveSettings({ replaySpeed: Number(event.currentTarget.value) })}
-        >
-          <For each={SPEEDS}>
-            {(speed) => (
-              <option value={speed} selected={settings.replaySpeed === speed}>
-                {t("replay-times", { n: speed })}
-              </option>
-            )}
-          </For>
-        </select>
+          of={SPEEDS}
+          value={settings.replaySpeed}
+          text={(n) => t("replay-times", { n })}
+          onPick={(replaySpeed) => saveSettings({ replaySpeed })}
+        />
       </label>
       <label class="replay-eyes">
         <span class="visually-hidden">{t("replay-eyes")}</span>
-        <select
-          onChange={(event) =>
-            props.onEyes(event.currentTarget.value === "table" ? "table" : Number(event.currentTarget.value))
-          }
-        >
-          <option value="table" selected={props.viewer === null}>
-            {t("replay-table")}
-          </option>
-          <For each={props.seats}>
-            {(name, number) => (
-              <option value={number()} selected={props.viewer === number()}>
-                {name}
-              </option>
-            )}
-          </For>
-        </select>
+        <Select<number | "table">
+          of={["table", ...props.seats.keys()]}
+          value={props.viewer ?? "table"}
+          text={(seat) => (seat === "table" ? t("replay-table") : (props.seats[seat] ?? ""))}
+          onPick={(seat) => props.onEyes(seat)}
+        />
       </label>
     </nav>
   );

@@ -1,6 +1,7 @@
 // A finished match: its score sheet, its record, its replay and its review.
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { LinkButton } from "../widgets/Button";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { ReviewPage } from "../coach/ReviewPage";
@@ -92,25 +93,22 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
           <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
           <Show when={summary().continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
           <div class="row-end">
-            <a
-              class="button"
+            <LinkButton
+              icon="download"
+              label={t("record")}
               data-test="record"
               href={recordPath(summary().id)}
               download={`${summary().id}.kozyr`}
-            >
-              <Icon name="download" />
-              {t("record")}
-            </a>
+            />
             <Show when={!summary().ended && !resigned()}>
-              <a class="button" data-test="review-open" href={`/match/${summary().id}/review`}>
-                <Icon name="hint" />
-                {t(summary().you === null ? "review" : "review-mine")}
-              </a>
+              <LinkButton
+                icon="hint"
+                label={t(summary().you === null ? "review" : "review-mine")}
+                data-test="review-open"
+                href={`/match/${summary().id}/review`}
+              />
             </Show>
-            <a class="button primary" data-test="replay" href={`/match/${summary().id}/replay`}>
-              <Icon name="play" />
-              {t("replay")}
-            </a>
+            <LinkButton primary icon="play" label={t("replay")} data-test="replay" href={`/match/${summary().id}/replay`} />
           </div>
         </section>
         <section class="panel" data-test="score-sheet" aria-label={t("sheet")}>

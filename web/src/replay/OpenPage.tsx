@@ -1,6 +1,7 @@
 // A saved match from a file or pasted text, replayed by the server, which stores nothing of it.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { PageTop } from "../widgets/PageTop";
 import { createAttempt, problemText, tell } from "../widgets/problems";
 import { loadGame, styledBy } from "../games";
@@ -118,9 +119,7 @@ export default function OpenPage(): JSX.Element {
                 />
               </label>
               <div class="row-end">
-                <button type="submit" class="button primary" data-test="open-show" disabled={busy() || text().trim() === ""}>
-                  {t("open-show")}
-                </button>
+                <Button type="submit" primary label={t("open-show")} data-test="open-show" disabled={busy() || text().trim() === ""} />
               </div>
             </form>
             <Show when={wrong().length > 0}>

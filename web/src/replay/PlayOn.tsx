@@ -2,8 +2,10 @@
 
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
+import { Button } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
+import { SelectField } from "../widgets/Field";
 import { loadHouse, mayOpen } from "../net/house";
 import { problemText } from "../widgets/problems";
 import { go } from "../base/router";
@@ -101,18 +103,14 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
         }}
       >
         <p>{t("play-on-lead")}</p>
-        <label class="field">
-          <span>{t("play-on-seat")}</span>
-          <select name="seat" onChange={(event) => setSeat(Number(event.currentTarget.value))}>
-            <For each={props.detail.summary.seats}>
-              {(_, number) => (
-                <option value={number()} selected={number() === seat()}>
-                  {props.names.name(number())}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
+        <SelectField
+          label={t("play-on-seat")}
+          name="seat"
+          of={[...props.detail.summary.seats.keys()]}
+          value={seat()}
+          text={(number) => props.names.name(number)}
+          onPick={setSeat}
+        />
         <LevelField value={level()} onChange={setLevel} />
         <fieldset class="plain-fieldset stack-tight">
           <legend>{t("play-on-hands")}</legend>
@@ -140,10 +138,7 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
           </p>
         </Show>
         <div class="row-end">
-          <button type="submit" class="button primary" data-test="play-on-begin" disabled={busy()}>
-            <Icon name="play" />
-            {t("play-on")}
-          </button>
+          <Button type="submit" primary icon="play" label={t("play-on")} data-test="play-on-begin" disabled={busy()} />
         </div>
       </form>
     </Dialog>

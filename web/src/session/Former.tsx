@@ -3,6 +3,7 @@
 
 import { type JSX } from "solid-js";
 import { t } from "../i18n";
+import { Button } from "../widgets/Button";
 import { createAttempt, tell } from "../widgets/problems";
 import { denyFormer, goOnAsFormer } from "./session";
 
@@ -20,12 +21,8 @@ export default function Former(props: { name: string; onThem: () => void }): JSX
       <p>{t("former-help", { name: props.name })}</p>
       <p>{t("former-no-help")}</p>
       <div class="row-end">
-        <button type="button" class="button" data-test="former-no" disabled={busy()} onClick={() => void answer(denyFormer)}>
-          {t("former-no")}
-        </button>
-        <button type="button" class="button" data-test="former-yes" disabled={busy()} onClick={them}>
-          {t("former-yes", { name: props.name })}
-        </button>
+        <Button label={t("former-no")} data-test="former-no" disabled={busy()} onClick={() => void answer(denyFormer)} />
+        <Button label={t("former-yes", { name: props.name })} data-test="former-yes" disabled={busy()} onClick={them} />
       </div>
     </section>
   );

@@ -3,12 +3,19 @@
 import { createSignal, onMount, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { AskFormer } from "./AskFormer";
+import { Button } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
+import { TextField, type TextFieldProps } from "../widgets/Field";
 import { Languages } from "../widgets/Languages";
 import { attempt } from "../widgets/problems";
 import { rename } from "./session";
 
-export const MAX_NAME = 24;
+const MAX_NAME = 24;
+
+/** The name of the person here. */
+export const NameField = (props: Omit<TextFieldProps, "label">): JSX.Element => (
+  <TextField label={t("name-label")} name="name" autocomplete="nickname" maxlength={MAX_NAME} {...props} />
+);
 
 export function NameDialog(props: { done: (named: boolean) => void }): JSX.Element {
   let named = false;
@@ -37,25 +44,11 @@ function NameForm(props: { done: () => void }): JSX.Element {
   };
   return (
     <form class="stack" onSubmit={submit}>
-      <label class="field">
-        <span>{t("name-label")}</span>
-        <input
-          ref={field}
-          name="name"
-          autocomplete="nickname"
-          maxlength={MAX_NAME}
-          required
-          autofocus
-          value={value()}
-          onInput={(event) => setValue(event.currentTarget.value)}
-        />
-      </label>
+      <NameField ref={field} required autofocus value={value()} onText={setValue} />
       <p class="soft">{t("name-help")}</p>
       <Languages />
       <div class="row-end">
-        <button type="submit" class="button primary">
-          {t("name-submit")}
-        </button>
+        <Button type="submit" primary label={t("name-submit")} />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 // Form of the aids: the things seen by everyone that a table shows again, and those that it hides.
 
 import { For, Show, type JSX } from "solid-js";
+import { SwitchField } from "../widgets/Field";
 import { list, t } from "../i18n";
 import { aidsOf, aidText, type AidName } from "./aids";
 
@@ -21,16 +22,7 @@ export function AidsForm(props: {
       <p class="soft small">{t("aids-help")}</p>
       <For each={aidsOf(props.game)}>
         {(aid) => (
-          <label class="choice">
-            <input
-              type="checkbox"
-              role="switch"
-              name={`aid-${aid}`}
-              checked={!props.hidden.includes(aid)}
-              onChange={change}
-            />
-            {aidText(props.game, aid)}
-          </label>
+          <SwitchField label={aidText(props.game, aid)} name={`aid-${aid}`} checked={!props.hidden.includes(aid)} onSwitch={change} />
         )}
       </For>
     </fieldset>

@@ -1,6 +1,7 @@
 // Field to choose the level of bots.
 
-import { For, type JSX } from "solid-js";
+import type { JSX } from "solid-js";
+import { SelectField } from "../widgets/Field";
 import { catalogue } from "../session/session";
 import { t } from "../i18n";
 
@@ -12,26 +13,16 @@ export function LevelField(props: {
   /** Loads the other choices when the person is about to choose. */
   look?: () => unknown;
 }): JSX.Element {
-  const chosen = () => props.value || (catalogue()?.level ?? "");
+  const more = (value: string) => props.more?.find((one) => one.value === value)?.text;
   return (
-    <label class="field">
-      <span>{t("level")}</span>
-      <select name="level" onFocus={() => props.look?.()} onChange={(event) => props.onChange(event.currentTarget.value)}>
-        <For each={catalogue()?.levels ?? []}>
-          {(level) => (
-            <option value={level} selected={level === chosen()}>
-              {t(`level-${level}`)}
-            </option>
-          )}
-        </For>
-        <For each={props.more ?? []}>
-          {(one) => (
-            <option value={one.value} selected={one.value === chosen()}>
-              {one.text}
-            </option>
-          )}
-        </For>
-      </select>
-    </label>
+    <SelectField
+      label={t("level")}
+      name="level"
+      onFocus={() => props.look?.()}
+      of={[...(catalogue()?.levels ?? []), ...(props.more ?? []).map(({ value }) => value)]}
+      value={props.value || (catalogue()?.level ?? "")}
+      text={(level) => more(level) ?? t(`level-${level}`)}
+      onPick={(level) => props.onChange(level)}
+    />
   );
 }

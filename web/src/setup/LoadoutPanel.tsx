@@ -1,6 +1,7 @@
 // Loadout (deck) that one brings to a table, in games that have them, with the game's own editor.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { folderOf, loadGame } from "../games";
 import type { Refusal } from "../games/types";
@@ -34,18 +35,14 @@ export function LoadoutPanel(props: {
                 fallback={
                   <Show when={props.value !== ""}>
                     <div class="row-end">
-                      <button type="button" class="button" data-test="loadout-drop" onClick={() => props.bring("")}>
-                        {text("-drop")}
-                      </button>
+                      <Button label={text("-drop")} data-test="loadout-drop" onClick={() => props.bring("")} />
                     </div>
                   </Show>
                 }
               >
                 <p class="soft small">{text("-help")}</p>
                 <div class="row-end">
-                  <button type="button" class="button" data-test="loadout-open" onClick={() => setOpen(true)}>
-                    {text("-open")}
-                  </button>
+                  <Button label={text("-open")} data-test="loadout-open" onClick={() => setOpen(true)} />
                 </div>
               </Show>
               <Show when={open()}>

@@ -1,6 +1,8 @@
 // Form for any game's options, made from the server's description of them.
 
-import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
+import { SelectField, SwitchField } from "../widgets/Field";
 import { hasText, t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
 import { RulesDialog } from "../rules/RulesDialog";
@@ -26,45 +28,37 @@ export function OptionsForm(props: {
       <For each={props.game.options}>
         {(option) => {
           const id = `option-${option.key}`;
+          const common = {
+            name: option.key,
+            "aria-describedby": `${id}-help`,
+            get disabled() {
+              return props.disabled ?? false;
+            },
+          };
           const change = (to: string): void => props.onChange({ [option.key]: to });
           return (
             <div class="stack-tight">
-              <Switch>
-                <Match when={isSwitch(option)}>
-                  <label class="choice">
-                    <input
-                      type="checkbox"
-                      role="switch"
-                      name={option.key}
-                      aria-describedby={`${id}-help`}
-                      disabled={props.disabled ?? false}
-                      checked={value(option) === "on"}
-                      onChange={(event) => change(event.currentTarget.checked ? "on" : "off")}
-                    />
-                    <strong>{optionLabel(props.game, option)}</strong>
-                  </label>
-                </Match>
-                <Match when={true}>
-                  <label class="field">
-                    <span>{optionLabel(props.game, option)}</span>
-                    <select
-                      id={id}
-                      name={option.key}
-                      aria-describedby={`${id}-help`}
-                      disabled={props.disabled ?? false}
-                      onChange={(event) => change(event.currentTarget.value)}
-                    >
-                      <For each={valuesOf(option)}>
-                        {(word) => (
-                          <option value={word} selected={word === value(option)}>
-                            {valueLabel(props.game.key, option.key, word)}
-                          </option>
-                        )}
-                      </For>
-                    </select>
-                  </label>
-                </Match>
-              </Switch>
+              <Show
+                when={isSwitch(option)}
+                fallback={
+                  <SelectField
+                    label={optionLabel(props.game, option)}
+                    id={id}
+                    {...common}
+                    of={valuesOf(option)}
+                    value={value(option)}
+                    text={(word) => valueLabel(props.game.key, option.key, word)}
+                    onPick={change}
+                  />
+                }
+              >
+                <SwitchField
+                  label={<strong>{optionLabel(props.game, option)}</strong>}
+                  {...common}
+                  checked={value(option) === "on"}
+                  onSwitch={(on) => change(on ? "on" : "off")}
+                />
+              </Show>
               <p class="soft small" id={`${id}-help`}>
                 <Help text={optionHelp(props.game, option)} onRule={setRule} />
               </p>
@@ -90,17 +84,14 @@ function Named(props: {
         <div class="named-options">
           <For each={props.game.named}>
             {(named) => (
-              <button
-                type="button"
-                class="button"
+              <Button
+                label={text(`${props.game.key}-named-${named.key}`, named.name)}
                 data-test="named-options"
                 data-named={named.key}
                 disabled={props.disabled ?? false}
                 aria-pressed={holds(props.game, named, props.values)}
                 onClick={() => props.onChange(chosen(props.game, named, props.values))}
-              >
-                {text(`${props.game.key}-named-${named.key}`, named.name)}
-              </button>
+              />
             )}
           </For>
         </div>

@@ -4,7 +4,7 @@ import { Match, Show, Switch, createEffect, createMemo, createResource, createSi
 import { loadCatalogue, ensureName, loadMe, name } from "../session/session";
 import { loadGame, styledBy } from "../games";
 import { loadTexts, t } from "../i18n";
-import { Icon } from "../widgets/Icon";
+import { Button, LinkButton } from "../widgets/Button";
 import { answerAt, sawTable } from "../widgets/again";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { tell } from "../widgets/problems";
@@ -171,9 +171,7 @@ function Banner(props: { store: TableStore; trouble: Trouble | null }): JSX.Elem
       <Match when={props.store.status() === "reload"}>
         <div class="banner" role="alert">
           {t("reload-needed")}{" "}
-          <button type="button" class="button" onClick={() => location.reload()}>
-            {t("reload")}
-          </button>
+          <Button label={t("reload")} onClick={() => location.reload()} />
         </div>
       </Match>
       <Match when={props.trouble}>
@@ -196,10 +194,7 @@ function Ended(props: { why: string | undefined }): JSX.Element {
       </header>
       <Show when={props.why}>{(why) => <p data-test="closed-because">{t("table-closed-because", { why: why() })}</p>}</Show>
       <p>{t("table-ended-help")}</p>
-      <a class="button" href="/">
-        <Icon name="home" />
-        {t("home")}
-      </a>
+      <LinkButton icon="home" label={t("home")} href="/" />
     </div>
   );
 }
@@ -213,14 +208,9 @@ function Gone(props: { title: string; help?: string; again?: boolean }): JSX.Ele
       <Show when={props.help}>{(help) => <p class="long-words">{help()}</p>}</Show>
       <div class="row">
         <Show when={props.again}>
-          <button type="button" class="button primary" data-test="try-again" onClick={() => location.reload()}>
-            {t("try-again")}
-          </button>
+          <Button primary label={t("try-again")} data-test="try-again" onClick={() => location.reload()} />
         </Show>
-        <a class="button" href="/">
-          <Icon name="home" />
-          {t("home")}
-        </a>
+        <LinkButton icon="home" label={t("home")} href="/" />
       </div>
     </div>
   );

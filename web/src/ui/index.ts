@@ -2,6 +2,7 @@
 // server's messages. Cards are in `@kozyr/ui/cards`.
 
 export { whenSeen } from "../base/gradually";
+export { Button } from "../widgets/Button";
 export { Dialog } from "../widgets/Dialog";
 export { Icon } from "../widgets/Icon";
 export { IconButton } from "../widgets/IconButton";

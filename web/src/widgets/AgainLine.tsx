@@ -1,6 +1,7 @@
 // The line about a person who wants to play again, with the possible answers.
 
 import { Show, createMemo, type JSX } from "solid-js";
+import { Button, LinkButton } from "./Button";
 import { list, t } from "../i18n";
 import { IconButton } from "./IconButton";
 import { again, putAway } from "./again";
@@ -19,15 +20,11 @@ export default function AgainLine(): JSX.Element {
         <Show
           when={again()?.agree}
           fallback={
-            <a class="button primary" data-test="again-go" href={`/table/${again()?.table ?? ""}`}>
-              {t("again-go")}
-            </a>
+            <LinkButton primary label={t("again-go")} data-test="again-go" href={`/table/${again()?.table ?? ""}`} />
           }
         >
           {(agree) => (
-            <button type="button" class="button primary" data-test="again-yes" onClick={() => agree()()}>
-              {t("again-yes")}
-            </button>
+            <Button primary label={t("again-yes")} data-test="again-yes" onClick={() => agree()()} />
           )}
         </Show>
         <IconButton icon="close" label={t("again-later")} data-test="again-later" onClick={putAway} />

@@ -1,6 +1,7 @@
 // Confirmation before something that cannot be undone.
 
 import { type JSX } from "solid-js";
+import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { createAttempt } from "./problems";
 
@@ -14,9 +15,7 @@ export function Confirm(props: { title: string; text: string; action: string; ac
       <div class="stack">
         <p>{props.text}</p>
         <div class="row-end">
-          <button type="button" class="button primary" data-test="sure" disabled={busy()} onClick={act}>
-            {props.action}
-          </button>
+          <Button primary label={props.action} data-test="sure" disabled={busy()} onClick={act} />
         </div>
       </div>
     </Dialog>

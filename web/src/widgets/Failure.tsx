@@ -1,6 +1,7 @@
 // Shown where something could not be loaded: why, and a button to try again.
 
 import { Match, Show, Switch, createSignal, type Accessor, type JSX, type Resource } from "solid-js";
+import { Button } from "./Button";
 import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { leaving } from "../base/leaving";
@@ -40,9 +41,7 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
       <section class="panel stack-tight" data-test="failure" role="alert">
         <p>{problemText(props.error)}</p>
         <div class="row-end">
-          <button type="button" class="button" data-test="try-again" disabled={busy()} onClick={again}>
-            {t("try-again")}
-          </button>
+          <Button label={t("try-again")} data-test="try-again" disabled={busy()} onClick={again} />
         </div>
       </section>
     </Show>

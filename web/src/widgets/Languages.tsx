@@ -1,6 +1,7 @@
 // Notice of the available languages, for a person whose language is not among them.
 
 import { For, Show, type JSX } from "solid-js";
+import { Button } from "./Button";
 import { LANGUAGES, isSpoken, t } from "../i18n";
 import { IconButton } from "./IconButton";
 import { saveSettings } from "../base/settings";
@@ -16,9 +17,7 @@ export function Languages(): JSX.Element {
         <div class="languages-choice">
           <For each={LANGUAGES}>
             {(language) => (
-              <button type="button" class="button quiet" lang={language} onClick={() => saveSettings({ language })}>
-                {t(`language-${language}`)}
-              </button>
+              <Button quiet label={t(`language-${language}`)} lang={language} onClick={() => saveSettings({ language })} />
             )}
           </For>
         </div>

@@ -1,6 +1,7 @@
 // Page for an address that leads nowhere: it says so, and links home.
 
 import type { JSX } from "solid-js";
+import { LinkButton } from "./Button";
 import { t } from "../i18n";
 import { PageTop } from "./PageTop";
 
@@ -11,9 +12,7 @@ export function NotFound(): JSX.Element {
       <main class="panel stack" data-test="missing">
         <p>{t("missing-text")}</p>
         <div class="row-end">
-          <a class="button primary" href="/">
-            {t("home")}
-          </a>
+          <LinkButton primary label={t("home")} href="/" />
         </div>
       </main>
     </div>

@@ -1,6 +1,7 @@
 // Link to share: copied, shared, or shown as a QR code.
 
 import { For, Match, Show, Switch, createMemo, createSignal, type JSX } from "solid-js";
+import { Button } from "./Button";
 import { lazyPart } from "./lazyPart";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
@@ -36,10 +37,7 @@ export function ShareLink(props: { path: string; title: string; qr?: boolean }):
     <div class="stack-tight">
       <div class="share">
         <input ref={field} data-test="invite" readonly aria-label={t("link")} value={link()} onFocus={() => field.select()} />
-        <button type="button" class="button" onClick={copy}>
-          <Icon name="copy" />
-          {t("link-copy")}
-        </button>
+        <Button icon="copy" label={t("link-copy")} onClick={copy} />
         <Show when={"share" in navigator}>
           <button type="button" class="button" aria-label={t("link-share")} onClick={share}>
             <Icon name="share" />

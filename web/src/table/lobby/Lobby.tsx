@@ -1,6 +1,7 @@
 // Lobby, before a match: who sits where, the house rules, and the invitation.
 
 import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid-js";
+import { Button, LinkButton } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { RulesDialog } from "../../rules/RulesDialog";
 import { Icon } from "../../widgets/Icon";
@@ -38,16 +39,10 @@ function Learn(props: { game: string }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   return (
     <nav class="lobby-learn" aria-label={gameName(props.game)}>
-      <button type="button" class="button quiet" data-test="lobby-rules" onClick={() => setOpen(true)}>
-        <Icon name="sheet" />
-        {t("rules")}
-      </button>
+      <Button quiet icon="sheet" label={t("rules")} data-test="lobby-rules" onClick={() => setOpen(true)} />
       <Show when={lessonsOf(props.game)[0]}>
         {(first) => (
-          <a class="button quiet" data-test="lobby-lesson" href={`/learn/${props.game}/${first()}`}>
-            <Icon name="book" />
-            {t("home-first")}
-          </a>
+          <LinkButton quiet icon="book" label={t("home-first")} data-test="lobby-lesson" href={`/learn/${props.game}/${first()}`} />
         )}
       </Show>
       <Show when={open()}>
@@ -119,16 +114,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
           <Show when={host()}>
             <div class="lobby-fill">
               <LevelField value={level()} onChange={setLevel} more={connected()} look={look} />
-              <button
-                type="button"
-                class="button"
-                data-test="fill-bots"
-                disabled={empty().length === 0}
-                onClick={fill}
-              >
-                <Icon name="bot" />
-                {t("lobby-fill")}
-              </button>
+              <Button icon="bot" label={t("lobby-fill")} data-test="fill-bots" disabled={empty().length === 0} onClick={fill} />
               <button type="button" class="button" data-test="shuffle" onClick={() => props.ask({ type: "shuffle" })}>
                 <ShuffleIcon />
                 {t("lobby-shuffle")}
@@ -147,26 +133,22 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
               </Switch>
             </p>
             <Show when={me() !== null && !host()}>
-              <button
-                type="button"
-                class="button primary"
+              <Button
+                primary
+                label={ready() ? t("lobby-not-ready") : t("lobby-ready")}
                 data-test="ready"
                 aria-pressed={ready()}
                 onClick={() => props.ask({ type: "ready", ready: !ready() })}
-              >
-                {ready() ? t("lobby-not-ready") : t("lobby-ready")}
-              </button>
+              />
             </Show>
             <Show when={host()}>
-              <button
-                type="button"
-                class="button primary"
+              <Button
+                primary
+                label={t("lobby-start")}
                 data-test="start"
                 disabled={empty().length > 0 || unready().length > 0}
                 onClick={() => props.ask({ type: "start" })}
-              >
-                {t("lobby-start")}
-              </button>
+              />
             </Show>
           </div>
         </section>

@@ -2,6 +2,7 @@
 // person who agrees.
 
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
+import { Button } from "../../widgets/Button";
 import { Icon } from "../../widgets/Icon";
 import { IconButton } from "../../widgets/IconButton";
 import { t } from "../../i18n";
@@ -80,19 +81,9 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
         <Match when={props.seat.kind === "empty"}>
           <span class="grow soft">{t("seat-empty")}</span>
           <Show when={props.host}>
-            <button
-              type="button"
-              class="button"
-              data-test="add-bot"
-              onClick={() => props.ask(seating(props.number, props.level))}
-            >
-              <Icon name="bot" />
-              {t("seat-bot")}
-            </button>
+            <Button icon="bot" label={t("seat-bot")} data-test="add-bot" onClick={() => props.ask(seating(props.number, props.level))} />
           </Show>
-          <button type="button" class="button" data-test="sit" onClick={sit}>
-            {t(props.me === null ? "seat-sit" : "seat-move")}
-          </button>
+          <Button label={t(props.me === null ? "seat-sit" : "seat-move")} data-test="sit" onClick={sit} />
         </Match>
         <Match when={props.seat.kind === "bot" && props.seat}>
           {(bot) => (
@@ -102,9 +93,7 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
                 {bot().program ? t("seat-program", { ...bot().program }) : t("seat-bot-level", { level: t(`level-${bot().level}`) })}
               </span>
               <Show when={props.me !== null || props.table.stage === "lobby"}>
-                <button type="button" class="button" data-test="sit-for-bot" onClick={sit}>
-                  {t(props.me === null ? "seat-sit" : "seat-move")}
-                </button>
+                <Button label={t(props.me === null ? "seat-sit" : "seat-move")} data-test="sit-for-bot" onClick={sit} />
               </Show>
             </>
           )}
@@ -167,9 +156,7 @@ function SwapPart(props: Seats & { number: number; name: string }): JSX.Element 
   return (
     <Switch
       fallback={
-        <button type="button" class="button" data-test="swap" aria-label={t("swap-with", { name: props.name })} onClick={swap}>
-          {t("swap")}
-        </button>
+        <Button label={t("swap")} data-test="swap" aria-label={t("swap-with", { name: props.name })} onClick={swap} />
       }
     >
       <Match when={theirs() === "open"}>
@@ -177,9 +164,7 @@ function SwapPart(props: Seats & { number: number; name: string }): JSX.Element 
       </Match>
       <Match when={own() === "open"}>
         <span class="badge" data-test="swap-waits">{t("swap-asked")}</span>
-        <button type="button" class="button" data-test="swap-not" onClick={() => props.ask({ type: "swap", seat: props.me ?? 0 })}>
-          {t("swap-not")}
-        </button>
+        <Button label={t("swap-not")} data-test="swap-not" onClick={() => props.ask({ type: "swap", seat: props.me ?? 0 })} />
       </Match>
       <Match when={own() === "declined"}>
         <span class="badge" data-test="swap-declined">{t("swap-declined")}</span>
@@ -194,12 +179,8 @@ export function SwapAnswer(props: { from: number; name: string; ask: Ask }): JSX
   return (
     <div class="swap-answer" role="status" data-test="swap-question">
       <p class="small long-words">{t("swap-question", { name: props.name })}</p>
-      <button type="button" class="button primary" data-test="swap-yes" onClick={answer(true)}>
-        {t("swap-yes")}
-      </button>
-      <button type="button" class="button" data-test="swap-no" onClick={answer(false)}>
-        {t("swap-no")}
-      </button>
+      <Button primary label={t("swap-yes")} data-test="swap-yes" onClick={answer(true)} />
+      <Button label={t("swap-no")} data-test="swap-no" onClick={answer(false)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 // room for the names, so they are behind a button.
 
 import { Show, createSignal, type JSX } from "solid-js";
+import { SwitchField } from "../../widgets/Field";
 import { Dialog } from "../../widgets/Dialog";
 import { t } from "../../i18n";
 import type { Ask } from "../../live/ask";
@@ -39,16 +40,7 @@ export function NextSeats(props: { store: TableStore; ask: Ask }): JSX.Element {
               {text()}
             </p>
             <Show when={props.store.you()?.host}>
-              <label class="choice">
-                <input
-                  type="checkbox"
-                  role="switch"
-                  data-test="rotate"
-                  checked={!chosen().keeps_seats}
-                  onChange={(event) => choose(!event.currentTarget.checked)}
-                />
-                {t("agreed-rotate")}
-              </label>
+              <SwitchField label={t("agreed-rotate")} data-test="rotate" checked={!chosen().keeps_seats} onSwitch={(on) => choose(!on)} />
             </Show>
           </div>
         </Dialog>

@@ -1,6 +1,7 @@
 // Confirmation before a table is ended, left for good or removed from the list: what is lost, and whether to continue.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button, MenuItem } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { Dialog } from "../../widgets/Dialog";
 import { Failure } from "../../widgets/Failure";
@@ -29,9 +30,7 @@ export function LeaveDialog(props: {
           <div class="menu-list">
             <For each={props.choices}>
               {(parting) => (
-                <button type="button" class="menu-item" data-test={`choose-${parting}`} onClick={() => setChosen(parting)}>
-                  {t(`table-${parting}`)}
-                </button>
+                <MenuItem label={t(`table-${parting}`)} data-test={`choose-${parting}`} onClick={() => setChosen(parting)} />
               )}
             </For>
           </div>
@@ -82,12 +81,8 @@ function Sure(props: {
         when={error()}
         fallback={
           <div class="row-end">
-            <button type="button" class="button" disabled={busy()} onClick={() => props.onClose()}>
-              {t("cancel")}
-            </button>
-            <button type="button" class="button primary" data-test="parting-yes" disabled={busy()} onClick={act}>
-              {props.yes}
-            </button>
+            <Button label={t("cancel")} disabled={busy()} onClick={() => props.onClose()} />
+            <Button primary label={props.yes} data-test="parting-yes" disabled={busy()} onClick={act} />
           </div>
         }
       >

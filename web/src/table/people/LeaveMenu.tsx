@@ -1,6 +1,7 @@
 // Ways to leave the open table (leave for good, end it, take it off the list), for its people.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../../widgets/Button";
 import { go } from "../../base/router";
 import { t } from "../../i18n";
 import { LeaveDialog } from "./LeaveDialog";
@@ -54,9 +55,7 @@ export function LeaveButtons(props: { store: TableStore; ask: Ask }): JSX.Elemen
     <div class="row-end">
       <For each={ownWaysOut(props.store)}>
         {(one) => (
-          <button type="button" class="button quiet" data-test={`lobby-${one}`} onClick={() => setParting(one)}>
-            {t(`table-${one}`)}
-          </button>
+          <Button quiet label={t(`table-${one}`)} data-test={`lobby-${one}`} onClick={() => setParting(one)} />
         )}
       </For>
       <Leave store={props.store} ask={props.ask} parting={parting()} onClose={() => setParting(null)} />

@@ -4,6 +4,7 @@
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
 import { name } from "../../session/session";
 import { sound } from "../../base/sound";
+import { Button } from "../../widgets/Button";
 import { tell } from "../../widgets/problems";
 import { list, t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
@@ -60,12 +61,8 @@ export function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
       <p>{agreed() ? t("anew-agreed") : offer()}</p>
       <Show when={!agreed()}>
         <div class="offer-buttons">
-          <button type="button" class="button primary" data-test="anew-yes" onClick={() => props.ask({ type: "begin_anew" })}>
-            {t("anew-yes")}
-          </button>
-          <button type="button" class="button quiet" data-test="anew-later" onClick={() => setLater(waitsFor(table() as TableInfo))}>
-            {t("anew-later")}
-          </button>
+          <Button primary label={t("anew-yes")} data-test="anew-yes" onClick={() => props.ask({ type: "begin_anew" })} />
+          <Button quiet label={t("anew-later")} data-test="anew-later" onClick={() => setLater(waitsFor(table() as TableInfo))} />
         </div>
       </Show>
     </div>
@@ -77,9 +74,7 @@ export function Coming(props: { ask: Ask; minutes: number | undefined }): JSX.El
     <div class="offer plate" data-test="coming" role="status">
       <p>{props.minutes === undefined ? t("come-wait") : t("come-wait-minutes", { n: props.minutes })}</p>
       <div class="offer-buttons">
-        <button type="button" class="button quiet" data-test="stay-away" onClick={() => props.ask({ type: "leave" })}>
-          {t("come-not")}
-        </button>
+        <Button quiet label={t("come-not")} data-test="stay-away" onClick={() => props.ask({ type: "leave" })} />
       </div>
     </div>
   );
@@ -104,9 +99,7 @@ export function Place(props: { store: TableStore; ask: Ask }): JSX.Element {
         </Switch>
       </p>
       <div class="offer-buttons">
-        <button type="button" class="button primary" data-test="come" disabled={busy()} onClick={come}>
-          {t("come-yes")}
-        </button>
+        <Button primary label={t("come-yes")} data-test="come" disabled={busy()} onClick={come} />
       </div>
     </div>
   );

@@ -3,7 +3,9 @@
 
 import { For, Index, Show, createSignal, type JSX } from "solid-js";
 import { createReporting } from "../../admin/Reporting";
+import { Button } from "../../widgets/Button";
 import { Dialog } from "../../widgets/Dialog";
+import { MenuCheck } from "../../widgets/Field";
 import { Icon } from "../../widgets/Icon";
 import { attempt } from "../../widgets/problems";
 import { circleOf } from "../../circle/circleOf";
@@ -120,18 +122,15 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
                 <div class="people-deeds">
                   <For each={deeds(row())}>
                     {(deed) => (
-                      <button
-                        type="button"
-                        class="button"
+                      <Button
+                        label={deed.says}
                         data-test={`deed-${deed.key}`}
                         onClick={() => {
                           setOpen(null);
                           opens?.focus();
                           void deed.does();
                         }}
-                      >
-                        {deed.says}
-                      </button>
+                      />
                     )}
                   </For>
                 </div>
@@ -190,43 +189,36 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
           }
         >
           <h3>{t("people-doors")}</h3>
-          <label class="menu-item">
-            <span class="grow">{t("people-lock")}</span>
-            <input
-              type="checkbox"
-              role="switch"
-              data-test="lock"
-              checked={table()?.locked ?? false}
-              onChange={(event) => props.ask({ type: "lock", locked: event.currentTarget.checked })}
-            />
-          </label>
-          <label class="menu-item">
-            <span class="grow">{t("people-close")}</span>
-            <input
-              type="checkbox"
-              role="switch"
-              data-test="close"
-              checked={table()?.closed ?? false}
-              onChange={(event) => props.ask({ type: "close", closed: event.currentTarget.checked })}
-            />
-          </label>
+          <MenuCheck
+            label={t("people-lock")}
+            role="switch"
+            data-test="lock"
+            checked={table()?.locked ?? false}
+            onSwitch={(locked) => props.ask({ type: "lock", locked })}
+          />
+          <MenuCheck
+            label={t("people-close")}
+            role="switch"
+            data-test="close"
+            checked={table()?.closed ?? false}
+            onSwitch={(closed) => props.ask({ type: "close", closed })}
+          />
           <For each={absent()}>
             {(known) => (
-              <button
-                type="button"
-                class="button"
+              <Button
+                label={t("people-unmute", { name: known.name })}
                 data-test="let-talk"
                 onClick={() => props.ask({ type: "mute", whom: { known: known.n }, muted: false })}
-              >
-                {t("people-unmute", { name: known.name })}
-              </button>
+              />
             )}
           </For>
           <For each={table()?.barred ?? []}>
             {(known) => (
-              <button type="button" class="button" data-test="let-in" onClick={() => props.ask({ type: "let_in", known: known.n })}>
-                {t("people-let-in", { name: known.name })}
-              </button>
+              <Button
+                label={t("people-let-in", { name: known.name })}
+                data-test="let-in"
+                onClick={() => props.ask({ type: "let_in", known: known.n })}
+              />
             )}
           </For>
         </Show>

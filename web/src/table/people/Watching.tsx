@@ -2,8 +2,8 @@
 // the list of people.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
-import { Icon } from "../../widgets/Icon";
 import { hasPlace } from "../../live/arrivals";
 import { list, loadTexts, t } from "../../i18n";
 import type { Presence } from "../../wire/protocol";
@@ -80,9 +80,7 @@ export function Shown(props: { store: TableStore; ask: Ask }): JSX.Element {
         <div class="offer plate" data-test="hand-own" role="status">
           <p>{t("hand-own", { who: shownTo(props.store) ?? "" })}</p>
           <div class="offer-buttons">
-            <button type="button" class="button" data-test="hand-hide" onClick={() => props.ask({ type: "hide_hand" })}>
-              {t("hand-hide")}
-            </button>
+            <Button label={t("hand-hide")} data-test="hand-hide" onClick={() => props.ask({ type: "hide_hand" })} />
           </div>
         </div>
       }
@@ -101,10 +99,7 @@ export function PeopleButton(props: { store: TableStore; ask: Ask }): JSX.Elemen
   const [open, setOpen] = createSignal(false);
   return (
     <>
-      <button type="button" class="button" data-test="people-open" onClick={() => setOpen(true)}>
-        <Icon name="person" />
-        {t("menu-people")}
-      </button>
+      <Button icon="person" label={t("menu-people")} data-test="people-open" onClick={() => setOpen(true)} />
       <Show when={open()}>
         <PeopleDialog store={props.store} ask={props.ask} onClose={() => setOpen(false)} />
       </Show>

@@ -1,8 +1,8 @@
 // Claim of the rest of a deal: the ways to claim or concede it, and the notice above the sentence.
 
 import { Show, type JSX } from "solid-js";
+import { MenuItem } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
-import { Icon } from "../../widgets/Icon";
 import type { BaseView } from "../../games/types";
 import { loadTexts, t } from "../../i18n";
 import { LETTERS } from "../../base/keys";
@@ -27,11 +27,13 @@ export function claimSays(store: TableStore, view: BaseView, me: number | null):
 export function ClaimItem(props: { store: TableStore; onClaim: () => void }): JSX.Element {
   return (
     <Show when={mayClaim(props.store)}>
-      <button type="button" class="menu-item" data-test="menu-claim" onClick={() => props.onClaim()}>
-        <Icon name="trick" />
-        <span class="grow">{t("claim-rest")}</span>
-        <kbd class="key">{LETTERS.claim}</kbd>
-      </button>
+      <MenuItem
+        icon="trick"
+        label={t("claim-rest")}
+        aside={<kbd class="key">{LETTERS.claim}</kbd>}
+        data-test="menu-claim"
+        onClick={() => props.onClaim()}
+      />
     </Show>
   );
 }

@@ -1,6 +1,7 @@
 // Dialog and notice of a claim: how to claim the rest of a deal, and what everyone reads about it.
 
 import { For, Show, type JSX } from "solid-js";
+import { Button } from "../../widgets/Button";
 import { Dialog } from "../../widgets/Dialog";
 import { suitOrder } from "../../cards/order";
 import type { BaseView, GameScreen, Names } from "../../games/types";
@@ -60,19 +61,13 @@ export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view:
       </For>
       <Show when={asked()}>
         <div class="offer-buttons">
-          <button type="button" class="button primary" data-test="claim-yes" onClick={() => answer(true)}>
-            {t("claim-yes")}
-          </button>
-          <button type="button" class="button quiet" data-test="claim-no" onClick={() => answer(false)}>
-            {t("claim-no")}
-          </button>
+          <Button primary label={t("claim-yes")} data-test="claim-yes" onClick={() => answer(true)} />
+          <Button quiet label={t("claim-no")} data-test="claim-no" onClick={() => answer(false)} />
         </div>
       </Show>
       <Show when={own() && claim()?.asked}>
         <div class="offer-buttons">
-          <button type="button" class="button quiet" data-test="claim-withdraw" onClick={() => answer(false)}>
-            {t("claim-withdraw")}
-          </button>
+          <Button quiet label={t("claim-withdraw")} data-test="claim-withdraw" onClick={() => answer(false)} />
         </div>
       </Show>
     </section>

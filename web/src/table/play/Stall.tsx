@@ -2,6 +2,7 @@
 // idle player sees this.
 
 import { Show, createEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { Button } from "../../widgets/Button";
 import type { Names } from "../../games/types";
 import { t } from "../../i18n";
 import type { TableInfo, You } from "../../wire/protocol";
@@ -47,14 +48,12 @@ export function Stall(props: { store: TableStore; names: Names; ask: Ask }): JSX
       <p aria-live={decided() ? "off" : undefined}>{says()}</p>
       <Show when={!own() && !voted() && !decided()}>
         <div class="offer-buttons">
-          <button
-            type="button"
-            class="button primary"
+          <Button
+            primary
+            label={t("stall-vote")}
             data-test="vote-bot"
             onClick={() => props.ask({ type: "vote_bot", seat: stall()?.seat ?? 0 })}
-          >
-            {t("stall-vote")}
-          </button>
+          />
         </div>
       </Show>
     </div>

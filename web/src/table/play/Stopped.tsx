@@ -2,7 +2,7 @@
 // resume. It replaces the choices.
 
 import { Match, Show, Switch, type JSX } from "solid-js";
-import { Icon } from "../../widgets/Icon";
+import { Button, LinkButton } from "../../widgets/Button";
 import { t } from "../../i18n";
 import type { BaseView, Names } from "../../games/types";
 import type { Ask } from "../../live/ask";
@@ -43,32 +43,28 @@ export function Stopped(props: {
         <Match when={props.by === "ended"}>
           <Show when={table()?.closed_because}>{(why) => <p data-test="closed-because">{t("table-closed-because", { why: why() })}</p>}</Show>
           <p>{t("table-ended-match")}</p>
-          <a class="button primary" data-test="match-open" href={`/match/${table()?.match?.id ?? ""}`}>
-            {t("match-open")}
-          </a>
+          <LinkButton primary label={t("match-open")} data-test="match-open" href={`/match/${table()?.match?.id ?? ""}`} />
         </Match>
         <Match when={props.by === "stand-in"}>
           <p>{t("stand-in-help")}</p>
-          <button type="button" class="button primary" onClick={() => props.ask({ type: "return" })}>
-            {t("return")}
-          </button>
+          <Button primary label={t("return")} onClick={() => props.ask({ type: "return" })} />
         </Match>
         <Match when={props.by === "away"}>
           <p data-test="away">{awayText()}</p>
           <Show when={seated()}>
-            <button type="button" class="button primary" data-test="take-over" onClick={() => props.ask({ type: "takeover", seat: turn() })}>
-              <Icon name="bot" />
-              {t("away-bot")}
-            </button>
+            <Button
+              primary
+              icon="bot"
+              label={t("away-bot")}
+              data-test="take-over"
+              onClick={() => props.ask({ type: "takeover", seat: turn() })}
+            />
           </Show>
         </Match>
         <Match when={props.by === "paused"}>
           <p>{t("paused-help")}</p>
           <Show when={seated()}>
-            <button type="button" class="button primary" onClick={() => props.ask({ type: "resume" })}>
-              <Icon name="play" />
-              {t("resume")}
-            </button>
+            <Button primary icon="play" label={t("resume")} onClick={() => props.ask({ type: "resume" })} />
           </Show>
         </Match>
       </Switch>

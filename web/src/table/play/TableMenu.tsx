@@ -1,6 +1,8 @@
 // Menu of a table: the options apart from playing.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { MenuItem, MenuLink } from "../../widgets/Button";
+import { MenuCheck, MenuField, Select } from "../../widgets/Field";
 import { lazyPart } from "../../widgets/lazyPart";
 import { Dialog } from "../../widgets/Dialog";
 import { Icon } from "../../widgets/Icon";
@@ -8,7 +10,7 @@ import { ShareLink } from "../../widgets/ShareLink";
 import { go } from "../../base/router";
 import { wide } from "../../base/screen";
 import { audible, letHear, sound } from "../../base/sound";
-import { saveSettings, settings, type Settings } from "../../base/settings";
+import { saveSettings, settings } from "../../base/settings";
 import { t } from "../../i18n";
 import { lessonsOf } from "../../learn/lessons";
 import type { Ask } from "../../live/ask";
@@ -52,7 +54,16 @@ export function TableMenu(props: {
   const ended = () => table()?.stage === "ended";
   const [invite, setInvite] = createSignal(false);
   const [parting, setParting] = createSignal<WayOut | null>(null);
-  const standIn = () => t(`level-${table()?.settings?.stand_in ?? "normal"}`);
+  /** How often one may still ask for a pause, and for a bot; nothing without a limit. */
+  const pauses = () => {
+    const n = props.store.you()?.pauses;
+    return table()?.paused || n === undefined ? "" : t("pause-left", { n });
+  };
+  const lends = () => {
+    const n = props.store.you()?.lends;
+    return n === undefined ? "" : t("bot-for-me-left", { n, level: t(`level-${table()?.settings?.stand_in ?? "normal"}`) });
+  };
+  const paces = () => [...new Set([...PACES, table()?.pace_ms ?? 0])];
   /** The people who are not connected and have no bot in their place yet. */
   const away = () =>
     (table()?.seats ?? []).flatMap((seat, number) =>
@@ -79,11 +90,17 @@ export function TableMenu(props: {
           <ClaimItem store={props.store} onClaim={() => props.onClaim()} />
           <Show when={table()?.match?.continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
           <Show when={!wide()}>
-            <button type="button" class="menu-item" data-test="menu-log" onClick={() => props.onLog()}>
-              <Icon name="log" />
-              {t("log-and-chat")}
-              <Unread n={props.unread} />
-            </button>
+            <MenuItem
+              icon="log"
+              label={
+                <>
+                  {t("log-and-chat")}
+                  <Unread n={props.unread} />
+                </>
+              }
+              data-test="menu-log"
+              onClick={() => props.onLog()}
+            />
           </Show>
           <button type="button" class="menu-item" data-test="menu-people" onClick={() => props.onPeople()}>
             <Icon name="person" />
@@ -92,28 +109,16 @@ export function TableMenu(props: {
               <span class="soft small">{lookingOn(props.store.presence())}</span>
             </Show>
           </button>
-          <button type="button" class="menu-item" onClick={() => props.onRules()}>
-            <Icon name="sheet" />
-            {t("rules")}
-          </button>
+          <MenuItem icon="sheet" label={t("rules")} onClick={() => props.onRules()} />
           <Show when={lessonsOf(table()?.game ?? "").length > 0}>
-            <a class="menu-item" data-test="menu-lessons" href={`/learn/${table()?.game ?? ""}`}>
-              <Icon name="play" />
-              {t("menu-lessons")}
-            </a>
+            <MenuLink icon="play" label={t("menu-lessons")} data-test="menu-lessons" href={`/learn/${table()?.game ?? ""}`} />
           </Show>
           <Show when={props.onHint}>
             {(hint) => (
-              <button type="button" class="menu-item" onClick={then(hint())}>
-                <Icon name="hint" />
-                {t("hint-ask")}
-              </button>
+              <MenuItem icon="hint" label={t("hint-ask")} onClick={then(hint())} />
             )}
           </Show>
-          <button type="button" class="menu-item" aria-expanded={invite()} onClick={() => setInvite(!invite())}>
-            <Icon name="share" />
-            {t("invite")}
-          </button>
+          <MenuItem icon="share" label={t("invite")} aria-expanded={invite()} onClick={() => setInvite(!invite())} />
           <Show when={invite()}>
             <Show when={table()}>{(one) => <ShareLink path={tablePath(one())} title={t("invite")} />}</Show>
             <Show when={me() !== null}>
@@ -121,160 +126,98 @@ export function TableMenu(props: {
             </Show>
           </Show>
           <Show when={playing() && me() !== null}>
-            <button
-              type="button"
-              class="menu-item"
+            <MenuItem
+              icon={table()?.paused ? "play" : "pause"}
+              label={noted(t(table()?.paused ? "resume" : "pause"), pauses())}
               disabled={!table()?.paused && props.store.you()?.pauses === 0}
               onClick={then(() => props.ask({ type: table()?.paused ? "resume" : "pause" }))}
-            >
-              <Icon name={table()?.paused ? "play" : "pause"} />
-              <span class="grow">
-                {table()?.paused ? t("resume") : t("pause")}
-                <Show when={!table()?.paused && props.store.you()?.pauses !== undefined}>
-                  <span class="soft small menu-note">{t("pause-left", { n: props.store.you()?.pauses ?? 0 })}</span>
-                </Show>
-              </span>
-            </button>
-            <button
-              type="button"
-              class="menu-item"
+            />
+            <MenuItem
+              icon="bot"
+              label={noted(t("bot-for-me"), lends())}
               disabled={props.store.you()?.lends === 0}
               onClick={then(() => props.ask({ type: "takeover", seat: me() ?? 0 }))}
-            >
-              <Icon name="bot" />
-              <span class="grow">
-                {t("bot-for-me")}
-                <Show when={props.store.you()?.lends !== undefined}>
-                  <span class="soft small menu-note">{t("bot-for-me-left", { n: props.store.you()?.lends ?? 0, level: standIn() })}</span>
-                </Show>
-              </span>
-            </button>
+            />
             <For each={away()}>
               {(seat) => (
-                <button
-                  type="button"
-                  class="menu-item"
+                <MenuItem
+                  icon="bot"
+                  label={t("bot-for", { name: seatName(table()?.seats[seat], seat) })}
                   onClick={then(() => props.ask({ type: "takeover", seat }))}
-                >
-                  <Icon name="bot" />
-                  {t("bot-for", { name: seatName(table()?.seats[seat], seat) })}
-                </button>
+                />
               )}
             </For>
           </Show>
           <Show when={props.store.you()?.host && !ended()}>
-            <label class="menu-item">
-              <Icon name="person" />
-              <span class="grow">{t("menu-open")}</span>
-              <input
-                type="checkbox"
-                data-test="open-to-all"
-                checked={table()?.open ?? false}
-                onChange={(event) => props.ask({ type: "open_to_all", open: event.currentTarget.checked })}
-              />
-            </label>
-            <label class="menu-item">
-              <Icon name="gear" />
-              <span class="grow">{t("bots-pace")}</span>
-              <select
+            <MenuCheck
+              icon="person"
+              label={t("menu-open")}
+              data-test="open-to-all"
+              checked={table()?.open ?? false}
+              onSwitch={(open) => props.ask({ type: "open_to_all", open })}
+            />
+            <MenuField icon="gear" label={t("bots-pace")}>
+              <Select
                 class="menu-select"
-                onChange={(event) => props.ask({ type: "pace", ms: Number(event.currentTarget.value) })}
-              >
-                <For each={PACES}>
-                  {(ms) => (
-                    <option value={ms} selected={ms === table()?.pace_ms}>
-                      {t("seconds", { n: ms / 1000 })}
-                    </option>
-                  )}
-                </For>
-                <Show when={!PACES.includes(table()?.pace_ms ?? 0)}>
-                  <option value={table()?.pace_ms} selected>
-                    {t("seconds", { n: (table()?.pace_ms ?? 0) / 1000 })}
-                  </option>
-                </Show>
-              </select>
-            </label>
+                of={paces()}
+                value={table()?.pace_ms}
+                text={(ms) => t("seconds", { n: ms / 1000 })}
+                onPick={(ms) => props.ask({ type: "pace", ms })}
+              />
+            </MenuField>
           </Show>
           <Show when={me() !== null && !ended()}>
-            <label class="menu-item">
-              <Icon name="trick" />
-              <span class="grow">{t("set-play")}</span>
-              <select
+            <MenuField icon="trick" label={t("set-play")}>
+              <Select
                 class="menu-select"
                 data-test="play-by"
-                onChange={(event) => saveSettings({ playBy: event.currentTarget.value as Settings["playBy"] })}
-              >
-                <For each={WAYS}>
-                  {(way) => (
-                    <option value={way} selected={way === settings.playBy}>
-                      {t(`play-${way}`)}
-                    </option>
-                  )}
-                </For>
-              </select>
-            </label>
+                of={WAYS}
+                value={settings.playBy}
+                text={(way) => t(`play-${way}`)}
+                onPick={(playBy) => saveSettings({ playBy })}
+              />
+            </MenuField>
             <For each={["prepare", "playForced"] as const}>
               {(key) => (
-                <label class="menu-item">
-                  <Icon name={key === "prepare" ? "clock" : "play"} />
-                  <span class="grow">{t(key === "prepare" ? "set-prepare" : "set-forced")}</span>
-                  <input
-                    type="checkbox"
-                    role="switch"
-                    name={key}
-                    checked={settings[key]}
-                    onChange={(event) => saveSettings({ [key]: event.currentTarget.checked })}
-                  />
-                </label>
+                <MenuCheck
+                  icon={key === "prepare" ? "clock" : "play"}
+                  label={t(key === "prepare" ? "set-prepare" : "set-forced")}
+                  role="switch"
+                  name={key}
+                  checked={settings[key]}
+                  onSwitch={(on) => saveSettings({ [key]: on })}
+                />
               )}
             </For>
           </Show>
-          <button type="button" class="menu-item" data-test="menu-keys" onClick={() => props.onKeys()}>
-            <Icon name="keys" />
-            {t("keys")}
-          </button>
-          <label class="menu-item">
-            <Icon name="sound" />
-            <span class="grow">{t("set-sound")}</span>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={audible()}
-              onChange={(event) => {
-                letHear(event.currentTarget.checked);
-                sound("turn");
-              }}
-            />
-          </label>
-          <a class="menu-item" href="/settings">
-            <Icon name="gear" />
-            {t("settings")}
-          </a>
+          <MenuItem icon="keys" label={t("keys")} data-test="menu-keys" onClick={() => props.onKeys()} />
+          <MenuCheck
+            icon="sound"
+            label={t("set-sound")}
+            role="switch"
+            checked={audible()}
+            onSwitch={(on) => {
+              letHear(on);
+              sound("turn");
+            }}
+          />
+          <MenuLink icon="gear" label={t("settings")} href="/settings" />
           <Show when={me() !== null && !ended()}>
-            <button
-              type="button"
-              class="menu-item"
+            <MenuItem
+              icon="close"
+              label={t("leave")}
               onClick={then(async () => {
                 if (confirm(t(playing() ? "leave-sure-playing" : "leave-sure")) && (await props.ask({ type: "leave" })))
                   go("/");
               })}
-            >
-              <Icon name="close" />
-              {t("leave")}
-            </button>
+            />
           </Show>
           <Show when={playing() && me() !== null && table()?.seats.length === 2}>
-            <button type="button" class="menu-item" data-test="menu-resign" onClick={() => setParting("resign")}>
-              <Icon name="close" />
-              {t("table-resign")}
-            </button>
+            <MenuItem icon="close" label={t("table-resign")} data-test="menu-resign" onClick={() => setParting("resign")} />
           </Show>
           <For each={ownWaysOut(props.store)}>
             {(one) => (
-              <button type="button" class="menu-item" data-test={`menu-${one}`} onClick={() => setParting(one)}>
-                <Icon name="close" />
-                {t(`table-${one}`)}
-              </button>
+              <MenuItem icon="close" label={t(`table-${one}`)} data-test={`menu-${one}`} onClick={() => setParting(one)} />
             )}
           </For>
         </div>
@@ -282,3 +225,13 @@ export function TableMenu(props: {
     </Show>
   );
 }
+
+/** The words of an entry, and a note below them if there is one. */
+const noted = (words: string, note: string): JSX.Element => (
+  <span class="grow">
+    {words}
+    <Show when={note}>
+      <span class="soft small menu-note">{note}</span>
+    </Show>
+  </span>
+);

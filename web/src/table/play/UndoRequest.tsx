@@ -1,7 +1,7 @@
 // Undo (takeback): its button, and the question to the others above the sentence.
 
 import { Show, type JSX } from "solid-js";
-import { Icon } from "../../widgets/Icon";
+import { Button, MenuItem } from "../../widgets/Button";
 import type { Names } from "../../games/types";
 import { list, t } from "../../i18n";
 import type { Ask } from "../../live/ask";
@@ -30,12 +30,8 @@ export function UndoRequest(props: { store: TableStore; names: Names; ask: Ask }
       </p>
       <Show when={asked()}>
         <div class="offer-buttons">
-          <button type="button" class="button primary" data-test="plea-yes" onClick={() => props.ask({ type: "agree", yes: true })}>
-            {t("plea-yes")}
-          </button>
-          <button type="button" class="button quiet" data-test="plea-no" onClick={() => props.ask({ type: "agree", yes: false })}>
-            {t("plea-no")}
-          </button>
+          <Button primary label={t("plea-yes")} data-test="plea-yes" onClick={() => props.ask({ type: "agree", yes: true })} />
+          <Button quiet label={t("plea-no")} data-test="plea-no" onClick={() => props.ask({ type: "agree", yes: false })} />
         </div>
       </Show>
     </div>
@@ -47,11 +43,13 @@ export function UndoItem(props: { store: TableStore; onUndo: () => void }): JSX.
   return (
     <Show when={mayUndo(props.store)}>
       {(how) => (
-        <button type="button" class="menu-item" data-test="menu-undo" onClick={() => props.onUndo()}>
-          <Icon name="back" />
-          <span class="grow">{t(how() === "at_will" ? "undo" : "undo-ask")}</span>
-          <kbd class="key">{LETTERS.undo}</kbd>
-        </button>
+        <MenuItem
+          icon="back"
+          label={t(how() === "at_will" ? "undo" : "undo-ask")}
+          aside={<kbd class="key">{LETTERS.undo}</kbd>}
+          data-test="menu-undo"
+          onClick={() => props.onUndo()}
+        />
       )}
     </Show>
   );

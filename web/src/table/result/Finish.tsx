@@ -1,6 +1,7 @@
 // Result and rematch: who won, and what to do next. It replaces the sentence and the hand and leaves the table visible.
 
 import { For, Show, onMount, type JSX } from "solid-js";
+import { Button, LinkButton } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { isFree } from "../../widgets/heading";
 import type { BaseView, GameScreen, Names } from "../../games/types";
@@ -104,39 +105,23 @@ export function Finish(props: {
       </Show>
       <div class="finish-actions">
         <Show when={seated() !== null && !ended()}>
-          <button
-            type="button"
-            class="button primary"
-            data-test="rematch"
-            disabled={waiting()}
-            onClick={() => props.ask({ type: "rematch" })}
-          >
-            {again()}
-          </button>
+          <Button primary label={again()} data-test="rematch" disabled={waiting()} onClick={() => props.ask({ type: "rematch" })} />
         </Show>
         <Show when={!ended()}>
           <NextSeats store={props.store} ask={props.ask} />
         </Show>
         <Show when={props.onSheet}>
           {(onSheet) => (
-            <button type="button" class="button" data-test="sheet-open" onClick={() => onSheet()()}>
-              {t("sheet")}
-            </button>
+            <Button label={t("sheet")} data-test="sheet-open" onClick={() => onSheet()()} />
           )}
         </Show>
         <Show when={table()?.match}>
           {(match) => (
             <>
-              <a class="button" data-test="record" href={recordPath(match().id)} download={`${match().id}.kozyr`}>
-                {t("record")}
-              </a>
-              <a class="button" data-test="replay" href={`/match/${match().id}/replay`}>
-                {t("replay")}
-              </a>
+              <LinkButton label={t("record")} data-test="record" href={recordPath(match().id)} download={`${match().id}.kozyr`} />
+              <LinkButton label={t("replay")} data-test="replay" href={`/match/${match().id}/replay`} />
               <Show when={props.names.me !== null && resigned() === null}>
-                <a class="button" data-test="review-open" href={`/match/${match().id}/review`}>
-                  {t("review-mine")}
-                </a>
+                <LinkButton label={t("review-mine")} data-test="review-open" href={`/match/${match().id}/review`} />
               </Show>
             </>
           )}
@@ -145,9 +130,7 @@ export function Finish(props: {
           {(now) => <CircleOfTable id={now().id} button />}
         </Show>
         <Show when={props.store.you()?.host && !ended()}>
-          <button type="button" class="button" onClick={() => props.onEdit()}>
-            {t("change-table")}
-          </button>
+          <Button label={t("change-table")} onClick={() => props.onEdit()} />
         </Show>
       </div>
     </section>

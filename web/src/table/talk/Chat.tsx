@@ -3,6 +3,7 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../../i18n";
 import { createReporting } from "../../admin/Reporting";
+import { Button } from "../../widgets/Button";
 import { Icon } from "../../widgets/Icon";
 import { IconButton } from "../../widgets/IconButton";
 import type { PhraseName } from "../../wire/protocol";
@@ -74,28 +75,24 @@ export function Chat(props: ChatProps): JSX.Element {
                   <Spoken phrase={said.phrase} text={saidText(said)} />
                 </Show>
                 <Show when={asked() === `${said.n}`}>
-                  <button
-                    type="button"
-                    class="button quiet"
+                  <Button
+                    quiet
+                    label={t(isHidden(said) ? "chat-unmute" : "chat-mute", { name: said.name })}
                     data-test="mute"
                     onClick={() => {
                       setAsked(null);
                       void attempt(() => setHidden(props.store, said, { line: said.n }, !isHidden(said)));
                     }}
-                  >
-                    {t(isHidden(said) ? "chat-unmute" : "chat-mute", { name: said.name })}
-                  </button>
-                  <button
-                    type="button"
-                    class="button quiet"
+                  />
+                  <Button
+                    quiet
+                    label={t("report-line")}
                     data-test="report-line"
                     onClick={() => {
                       reporting.report({ of: { line: said.n }, name: said.name, words: saidText(said) });
                       setAsked(null);
                     }}
-                  >
-                    {t("report-line")}
-                  </button>
+                  />
                 </Show>
               </li>
             )}
@@ -148,9 +145,7 @@ export function Chat(props: ChatProps): JSX.Element {
               value={text()}
               onInput={(event) => setText(event.currentTarget.value)}
             />
-            <button type="submit" class="icon-button" aria-label={t("chat-send")}>
-              <Icon name="say" />
-            </button>
+            <IconButton type="submit" icon="say" label={t("chat-send")} />
           </form>
         </Show>
       </Show>
