@@ -3,6 +3,7 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { render } from "solid-js/web";
+import { inTab } from "../base/shelf";
 import { IconButton } from "../widgets/IconButton";
 import { loadTexts, t } from "../i18n";
 import { serverNow } from "../net/clock";
@@ -15,28 +16,19 @@ const AGAIN = 60_000;
 
 const KEY = "kozyr.told";
 
-function recall(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
+
 
 const [told, setTold] = createSignal<HouseTold>({ announcement: null, mute: null, ban: null });
 /** The line that was put away. */
-const [away, setAway] = createSignal(recall());
+const [away, setAway] = createSignal(inTab.get(KEY) ?? "");
 const [now, setNow] = createSignal(serverNow());
 
 const holds = (until: number | null): boolean => until === null || until > now();
 
 function putAway(line: Announcement): void {
   setAway(`${line.at}`);
-  try {
-    sessionStorage.setItem(KEY, `${line.at}`);
-  } catch {
-    // Without storage it comes again with the next page.
-  }
+  // Without storage it comes again with the next page.
+  inTab.set(KEY, `${line.at}`);
 }
 
 let begun = false;

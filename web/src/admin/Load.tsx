@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import type { AdminLoad } from "../wire/protocol";
 import { api } from "./api";
 import { DAY, HOUR } from "./ReasonDialog";
-import { createLive } from "./live";
+import { createLive } from "../net/watch";
 
 /** A size in the unit that suits it. */
 function size(bytes: number): string {

@@ -10,7 +10,7 @@ import { t } from "../i18n";
 import type { AdminPerson, HouseSanctionKind } from "../wire/protocol";
 import { api } from "./api";
 import { createReasonDialog } from "./ReasonDialog";
-import { createLive } from "./live";
+import { createLive } from "../net/watch";
 import { imposing, lift, sanctionText } from "./sanctions";
 
 /** The pause in typing before a search starts, in milliseconds. */

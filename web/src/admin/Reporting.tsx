@@ -2,16 +2,10 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
-import { loadTexts } from "../i18n";
+
 import type { MakeReport } from "../wire/protocol";
 
-const ReportDialog = lazyPart(
-  async () => {
-    const [module] = await Promise.all([import("./ReportDialog"), loadTexts("report")]);
-    return module;
-  },
-  { passing: true },
-);
+const ReportDialog = lazyPart(() => import("./ReportDialog"), { texts: ["report"], passing: true });
 
 export interface Reported {
   of: Pick<MakeReport, "line" | "seat" | "watcher">;

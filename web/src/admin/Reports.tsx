@@ -5,11 +5,11 @@ import { Button, LinkButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
 import { gameName } from "../games";
-import { loadTexts, t } from "../i18n";
+import { t, withTexts } from "../i18n";
 import type { AdminReport, AdminReports, HouseSanctionKind, ReportOutcome, ReportedPerson } from "../wire/protocol";
 import { api } from "./api";
 import { createReasonDialog } from "./ReasonDialog";
-import { createLive } from "./live";
+import { createLive } from "../net/watch";
 import { imposing } from "./sanctions";
 import "./report.css";
 
@@ -37,7 +37,7 @@ async function paged(pages: number, about?: string): Promise<AdminReports> {
 /** The same, again and again, and a page more of it on request. */
 function createPages(about?: string) {
   const [pages, setPages] = createSignal(1);
-  const [found, again] = createLive(async () => (await Promise.all([paged(pages(), about), loadTexts("report", "table")]))[0]);
+  const [found, again] = createLive(() => withTexts(paged(pages(), about), "report", "table"));
   const more = (): void => {
     setPages((n) => n + 1);
     again();

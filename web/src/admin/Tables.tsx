@@ -8,7 +8,7 @@ import { t } from "../i18n";
 import type { AdminSeat, AdminTable } from "../wire/protocol";
 import { api } from "./api";
 import { createReasonDialog } from "./ReasonDialog";
-import { createLive } from "./live";
+import { createLive } from "../net/watch";
 
 export default function Tables(): JSX.Element {
   const [found, again] = createLive(api.tables);

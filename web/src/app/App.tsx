@@ -2,7 +2,7 @@
 
 import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
 import { isGame } from "../games";
-import { loadTexts, t } from "../i18n";
+import { t, withTexts } from "../i18n";
 import { Home } from "../home/Home";
 import { whenTold } from "../net/api";
 import { focusHeadings, titlePages } from "../widgets/heading";
@@ -17,12 +17,10 @@ import { asking } from "../session/session";
 import { allowTranslation } from "../base/translation";
 
 const NewTable = lazy(() => import("../home/NewTable"));
-/** Pages whose texts are those of the settings. */
-const withSettings = <T,>(page: Promise<T>): Promise<T> => Promise.all([page, loadTexts("settings")]).then(([loaded]) => loaded);
-const SettingsPage = lazy(() => withSettings(import("../home/SettingsPage")));
-const AboutPage = lazy(() => Promise.all([import("../home/AboutPage"), loadTexts("about")]).then(([page]) => page));
-const NewDevice = lazy(() => withSettings(import("../home/NewDevice")));
-const BotsPage = lazy(() => Promise.all([import("../bots/BotsPage"), loadTexts("bots")]).then(([page]) => page));
+const SettingsPage = lazy(() => withTexts(import("../home/SettingsPage"), "settings"));
+const AboutPage = lazy(() => withTexts(import("../home/AboutPage"), "about"));
+const NewDevice = lazy(() => withTexts(import("../home/NewDevice"), "settings"));
+const BotsPage = lazy(() => withTexts(import("../bots/BotsPage"), "bots"));
 const PeoplePage = lazy(() => import("../find/PeoplePage"));
 const TablePage = lazy(() => import("../table/TablePage"));
 const LoadoutPage = lazy(() => import("../setup/LoadoutPage"));

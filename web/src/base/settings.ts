@@ -1,6 +1,7 @@
 // Settings of a person on this device.
 
 import { createStore } from "solid-js/store";
+import { onDevice } from "./shelf";
 
 export interface Settings {
   /** A language, or empty for the browser's. */
@@ -54,14 +55,7 @@ const DEFAULTS: Settings = {
   replaySpeed: 1,
 };
 
-function load(): Settings {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return { ...DEFAULTS, ...(saved as Partial<Settings>) };
-  } catch {
-    return { ...DEFAULTS };
-  }
-}
+
 
 /** Settings in the address (`?lang=ru&theme=dark&pace=0&motion=0`), as links and tests use them. */
 function fromAddress(): Partial<Settings> {
@@ -77,18 +71,15 @@ function fromAddress(): Partial<Settings> {
   return found;
 }
 
-const [settings, change] = createStore<Settings>(load());
+const [settings, change] = createStore<Settings>({ ...DEFAULTS, ...(onDevice.value(KEY) as Partial<Settings> | null) });
 
 export { settings };
 
 /** Changes settings and saves them on this device. */
 export function saveSettings(changes: Partial<Settings>): void {
   change(changes);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Without storage they hold until the page is closed.
-  }
+  // Without storage they hold until the page is closed.
+  onDevice.setValue(KEY, settings);
   applySettings();
 }
 

@@ -1,21 +1,18 @@
 // One's bots: programs that connect to this server and play here. Each has a token, told once.
 
-import { For, Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { SwitchField, TextField } from "../widgets/Field";
 import { Icon } from "../widgets/Icon";
-import { PageTop } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
 import { attempt, tell } from "../widgets/problems";
 import { ensureName, loadCatalogue } from "../session/session";
 import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";
-import { settled } from "../net/settled";
-import type { MyBot, MyBots } from "../wire/protocol";
+import { createLive } from "../net/watch";
+import type { MyBot } from "../wire/protocol";
 import { api } from "./api";
 import "./bots.css";
-
-/** How often the page looks which bots are connected, in milliseconds. */
-const LOOK_MS = 5000;
 
 interface Made {
   name: string;
@@ -23,54 +20,49 @@ interface Made {
 }
 
 export default function BotsPage(): JSX.Element {
-  const [mine, { refetch }] = createResource<MyBots>(async (_, { value }) => {
+  const [mine, refetch] = createLive(async () => {
     // The command names the games.
     await loadCatalogue();
-    return settled(value, await api.mine());
+    return api.mine();
   });
   const [made, setMade] = createSignal<Made | null>(null);
-  const timer = setInterval(() => void refetch(), LOOK_MS);
-  onCleanup(() => clearInterval(timer));
   const end = async (bot: MyBot): Promise<void> => {
     if (!confirm(t("bots-end-sure", { name: bot.name }))) return;
     if (await attempt(() => api.end(bot.id))) {
       if (made()?.name === bot.name) setMade(null);
-      await refetch();
+      refetch();
     }
   };
-  const done = async (fresh: Made): Promise<void> => {
+  const done = (fresh: Made): void => {
     setMade(fresh);
-    await refetch();
+    refetch();
   };
   return (
-    <div class="page slim">
-      <PageTop title={t("bots-title")} />
-      <main class="stack">
-        <p>{t("bots-about")}</p>
-        <Show when={made()}>{(fresh) => <Token made={fresh()} />}</Show>
-        <Show when={(mine.latest?.bots.length ?? 0) > 0}>
-          <ul class="list" data-test="my-bots">
-            <For each={mine.latest?.bots}>
-              {(bot) => (
-                <li class="panel row entry" data-test="my-bot">
-                  <Icon name="bot" />
-                  <span class="grow stack-line long-words">
-                    <strong>{bot.name}</strong>
-                    <span class="soft small">
-                      {bot.games ? t("bots-connected", { games: bot.games.map(gameName).join(", ") }) : t("bots-away")}
-                    </span>
-                    <span class="soft small">{t(bot.open ? "bots-open" : "bots-own")}</span>
+    <Page title={t("bots-title")} class="stack">
+      <p>{t("bots-about")}</p>
+      <Show when={made()}>{(fresh) => <Token made={fresh()} />}</Show>
+      <Show when={(mine.latest?.bots.length ?? 0) > 0}>
+        <ul class="list" data-test="my-bots">
+          <For each={mine.latest?.bots}>
+            {(bot) => (
+              <li class="panel row entry" data-test="my-bot">
+                <Icon name="bot" />
+                <span class="grow stack-line long-words">
+                  <strong>{bot.name}</strong>
+                  <span class="soft small">
+                    {bot.games ? t("bots-connected", { games: bot.games.map(gameName).join(", ") }) : t("bots-away")}
                   </span>
-                  <Button quiet label={t("bots-end")} data-test="bot-end" onClick={() => end(bot)} />
-                </li>
-              )}
-            </For>
-          </ul>
-        </Show>
-        <NewBot done={done} />
-        <p class="soft small">{t("bots-owner")}</p>
-      </main>
-    </div>
+                  <span class="soft small">{t(bot.open ? "bots-open" : "bots-own")}</span>
+                </span>
+                <Button quiet label={t("bots-end")} data-test="bot-end" onClick={() => end(bot)} />
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <NewBot done={done} />
+      <p class="soft small">{t("bots-owner")}</p>
+    </Page>
   );
 }
 
@@ -100,7 +92,7 @@ function Token(props: { made: Made }): JSX.Element {
   );
 }
 
-function NewBot(props: { done: (made: Made) => Promise<void> }): JSX.Element {
+function NewBot(props: { done: (made: Made) => void }): JSX.Element {
   const [name, setName] = createSignal("");
   const [open, setOpen] = createSignal(false);
   const make = async (event: SubmitEvent): Promise<void> => {
@@ -110,7 +102,7 @@ function NewBot(props: { done: (made: Made) => Promise<void> }): JSX.Element {
     await attempt(async () => {
       const { token } = await api.make(wanted);
       setName("");
-      await props.done({ name: wanted.name, token });
+      props.done({ name: wanted.name, token });
     });
   };
   return (

@@ -1,10 +1,10 @@
 // The page of a circle. A person who is not a member sees its name, and may join with its link.
 
-import { Match, Show, Switch, createEffect, createResource, createSignal, on, type JSX } from "solid-js";
+import { Match, Show, Switch, createEffect, createResource, on, type JSX } from "solid-js";
 import { Button, LinkButton } from "../widgets/Button";
 import { Failure, Loaded } from "../widgets/Failure";
 import { PageTop } from "../widgets/PageTop";
-import { attempt } from "../widgets/problems";
+import { createAttempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { useSecret } from "../base/secret";
 import { loadCatalogue, loadMe } from "../session/session";
@@ -16,7 +16,7 @@ import { CircleView } from "./CircleView";
 import { api } from "./api";
 import { announceWaiting } from "./announce";
 import { newcomers, waitingIn } from "./waiting";
-import { watch } from "./watch";
+import { watch } from "../net/watch";
 import "./circle.css";
 
 export default function CirclePage(props: { id: string; end: string }): JSX.Element {
@@ -69,16 +69,15 @@ function One(props: { id: string; end: string }): JSX.Element {
 }
 
 function Outside(props: { circle: Circle; secret: string; joined: () => Promise<void> }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const join = async (): Promise<void> => {
     if (!(await ensureOwnName())) return;
-    setBusy(true);
-    if (await attempt(() => api.join(props.circle.id, props.secret))) {
+    await run(async () => {
+      await api.join(props.circle.id, props.secret);
       // The secret is no longer needed, and others could see it on the screen.
       go(`/circle/${props.circle.id}`, true);
       await props.joined();
-    }
-    setBusy(false);
+    });
   };
   return (
     <main class="panel stack circle-outside" data-test="circle-outside">

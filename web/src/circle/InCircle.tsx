@@ -2,11 +2,11 @@
 
 import { Show, createResource, type JSX } from "solid-js";
 import { loaded } from "../widgets/Failure";
-import { loadTexts, t } from "../i18n";
+import { t, withTexts } from "../i18n";
 import { api } from "./api";
 
 export default function InCircle(props: { id: string }): JSX.Element {
-  const [circle] = createResource(() => Promise.all([api.circle(props.id, null), loadTexts("circle")]).then(([found]) => found, () => null));
+  const [circle] = createResource(() => withTexts(api.circle(props.id, null), "circle").catch(() => null));
   return (
     <Show when={loaded(circle)}>
       {(found) => (

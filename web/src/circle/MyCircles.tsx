@@ -9,11 +9,11 @@ import { api } from "./api";
 import { rememberCircles } from "./remembered";
 import { announceWaiting } from "./announce";
 import { newcomers } from "./waiting";
-import { watch } from "./watch";
+import { watch } from "../net/watch";
 import "./circle.css";
 
 export default function MyCircles(): JSX.Element {
-  const { now } = watch(api.mine, ({ circles }) => circles.length > 0);
+  const { now } = watch(api.mine, { on: ({ circles }) => circles.length > 0 });
   // A person without circles needs no texts about them.
   const [ready] = createResource(() => (now()?.circles.length ?? 0) > 0, () => loadTexts("circle").then(() => true));
   createEffect(

@@ -3,7 +3,7 @@
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { Failure, loaded } from "../widgets/Failure";
 import { Select } from "../widgets/Field";
-import { Icon } from "../widgets/Icon";
+import { BackLink, PageTop } from "../widgets/PageTop";
 import { go } from "../base/router";
 import { gameName } from "../games";
 import type { GameScreen, Names } from "../games/types";
@@ -48,12 +48,10 @@ export function ReviewPage(props: {
   const names = (): Names => ({ name: props.names.name, me: seat() === summary().you ? seat() : null });
   return (
     <div class="page slim review">
-      <header class="page-top">
-        <a class="icon-button" href={`/match/${props.id}`} aria-label={t("replay-close")}>
-          <Icon name="back" />
-        </a>
-        <h1>{t("review-title", { game: gameName(summary().game) })}</h1>
-      </header>
+      <PageTop
+        title={t("review-title", { game: gameName(summary().game) })}
+        back={<BackLink href={`/match/${props.id}`} label={t("replay-close")} />}
+      />
       <main class="stack" data-test="review">
         <label class="review-seat">
           <span>{t("review-of")}</span>

@@ -1,31 +1,22 @@
 // Field for a table code that a person received.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Icon } from "../widgets/Icon";
-import { problemText } from "../widgets/problems";
+import { IconButton } from "../widgets/IconButton";
+import { createAttempt, problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { t } from "../i18n";
-import { ApiError } from "../net/api";
-import { api } from "../net/findApi";
+import { api, isUnknown } from "../net/findApi";
 
 export function CodeField(): JSX.Element {
   const [value, setValue] = createSignal("");
   const [wrong, setWrong] = createSignal("");
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt((error) => setWrong(isUnknown(error) ? t("code-wrong") : problemText(error)));
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const code = value().trim();
     if (code === "") return;
-    setBusy(true);
     setWrong("");
-    try {
-      const { id } = await api.coded(code);
-      go(`/table/${id}`);
-    } catch (error) {
-      const unknown = error instanceof ApiError && ["not_found", "bad_request"].includes(error.code);
-      setWrong(unknown ? t("code-wrong") : problemText(error));
-    }
-    setBusy(false);
+    await run(async () => go(`/table/${(await api.coded(code)).id}`));
   };
   return (
     <form class="code-form" onSubmit={submit}>
@@ -48,15 +39,7 @@ export function CodeField(): JSX.Element {
           }}
         />
       </label>
-      <button
-        type="submit"
-        class="icon-button"
-        data-test="code-go"
-        aria-label={t("code-go")}
-        disabled={busy() || value().trim() === ""}
-      >
-        <Icon name="forward" />
-      </button>
+      <IconButton type="submit" icon="forward" label={t("code-go")} data-test="code-go" disabled={busy() || value().trim() === ""} />
       <p class="code-wrong" id="code-wrong" role="alert">
         <Show when={wrong()}>{wrong()}</Show>
       </p>

@@ -1,14 +1,14 @@
 // How a person enters a house that is not open to them: what to ask for, and where to enter it.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import { house, mayOpen } from "../net/house";
 import { go } from "../base/router";
 import { t } from "../i18n";
 import { keyIn } from "./door";
 
 /** Nothing for a person who may do everything here. */
-export function Door(): JSX.Element {
+export default function Door(): JSX.Element {
   const [value, setValue] = createSignal("");
   const [wrong, setWrong] = createSignal(false);
   const submit = (event: SubmitEvent): void => {
@@ -40,9 +40,7 @@ export function Door(): JSX.Element {
               }}
             />
           </label>
-          <button type="submit" class="icon-button" data-test="door-go" aria-label={t("door-go")} disabled={value().trim() === ""}>
-            <Icon name="forward" />
-          </button>
+          <IconButton type="submit" icon="forward" label={t("door-go")} data-test="door-go" disabled={value().trim() === ""} />
           <p class="code-wrong" id="door-wrong" role="alert">
             <Show when={wrong()}>{t("door-wrong")}</Show>
           </p>

@@ -1,16 +1,15 @@
 // Page behind the link of a house: makes the person a member, on a click only.
 
-import { Show, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { Show, createResource, lazy, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { PageTop } from "../widgets/PageTop";
-import { problemText, tell } from "../widgets/problems";
+import { createAttempt, problemText, tell } from "../widgets/problems";
 import { go, route } from "../base/router";
 import { useSecret } from "../base/secret";
 import { loadTexts, t } from "../i18n";
 import { ensureOwnName } from "../session/ownName";
-import { ApiError } from "../net/api";
-import { api } from "../net/findApi";
+import { api, isUnknown } from "../net/findApi";
 
 const HostPage = lazy(() => import("../admin/HostPage"));
 
@@ -26,18 +25,10 @@ export default function HousePage(props: { end: string }): JSX.Element {
 function Invitation(props: { end: string }): JSX.Element {
   const secret = useSecret(() => "/house", () => props.end);
   const [ready, { refetch: again }] = createResource(() => loadTexts("find").then(() => true));
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt((error) => tell(isUnknown(error) ? t("house-no-key") : problemText(error)));
   const join = async (): Promise<void> => {
     if (!(await ensureOwnName())) return;
-    setBusy(true);
-    try {
-      await api.joinHouse(secret());
-      go("/", true);
-    } catch (error) {
-      const unknown = error instanceof ApiError && ["not_found", "bad_request"].includes(error.code);
-      tell(unknown ? t("house-no-key") : problemText(error));
-    }
-    setBusy(false);
+    if (await run(() => api.joinHouse(secret()))) go("/", true);
   };
   return (
     <div class="page slim">

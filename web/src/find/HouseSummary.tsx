@@ -5,7 +5,7 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import { serverNow } from "../net/clock";
 import type { House } from "../wire/protocol";
-import { Door } from "./Door";
+import Door from "./Door";
 
 export function HouseSummary(props: { house: House | null | undefined }): JSX.Element {
   const rule = (): string | null => {

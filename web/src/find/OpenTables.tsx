@@ -18,13 +18,7 @@ import { rememberedCircles } from "../circle/remembered";
 import "./find.css";
 
 /** Clocks have texts of their own, which few lists need. */
-const ClockLine = lazyPart(
-  async () => {
-    const [module] = await Promise.all([import("./ClockLine"), loadTexts("people")]);
-    return module;
-  },
-  { passing: true },
-);
+const ClockLine = lazyPart(() => import("./ClockLine"), { texts: ["people"], passing: true });
 const MyCircles = lazyPart(() => import("../circle/MyCircles"));
 
 /** More than these would push the games off the screen. */

@@ -4,7 +4,7 @@ import { loadHouse, mayFind, mayOpen } from "../net/house";
 import { hash, path } from "../base/router";
 import { loadTexts } from "../i18n";
 import type { House } from "../wire/protocol";
-import { Door } from "./Door";
+import Door from "./Door";
 import { keyIn } from "./door";
 
 beforeAll(() => loadTexts("find"));

@@ -1,37 +1,18 @@
 // The open tables, as they are now: polled while the page is visible. An unchanged list is answered
 // without a body.
 
-import { createSignal, onCleanup, type Accessor } from "solid-js";
+import { createMemo, type Accessor } from "solid-js";
 import type { OpenTable } from "../wire/protocol";
-import { poll } from "../net/poll";
-import { settled } from "../net/settled";
+import { watch } from "../net/watch";
 import { api } from "../net/findApi";
 
-/** The polling interval. */
+/** The polling interval, in milliseconds. */
 export const EVERY_MS = 4000;
 
-/** The tables; `null` until they are loaded. */
+/** The tables; `null` until they are loaded, none if that fails. */
 export function watchOpen(): Accessor<OpenTable[] | null> {
-  const [tables, setTables] = createSignal<OpenTable[] | null>(null);
-  let tag: string | null = null;
-  let gone = false;
-  const ask = async (): Promise<void> => {
-    try {
-      const answer = await api.openTables(tag);
-      if (gone || answer === null) return;
-      tag = answer.tag;
-      setTables(settled(tables(), answer.tables));
-    } catch {
-      // The last known list stays until there is a newer one.
-      if (tables() === null) setTables([]);
-    }
-  };
-  const end = poll(ask, EVERY_MS);
-  onCleanup(() => {
-    gone = true;
-    end();
-  });
-  return tables;
+  const { now, error } = watch(api.openTables, { everyMs: EVERY_MS });
+  return createMemo(() => now()?.tables ?? (error() === null ? null : []));
 }
 
 /** With or without a clock, or with days for each action. */

@@ -1,7 +1,7 @@
 // About this house: its name, who runs it, and what it stores about the people who play here.
 
 import { For, Show, type JSX } from "solid-js";
-import { PageTop } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
 import { house, loadHouse } from "../net/house";
 import { t } from "../i18n";
 import type { HouseAbout } from "../wire/protocol";
@@ -13,33 +13,30 @@ export default function AboutPage(): JSX.Element {
   void loadHouse();
   const about = (): HouseAbout | undefined => house()?.about;
   return (
-    <div class="page slim">
-      <PageTop title={about()?.name ?? t("about-title")} />
-      <main class="stack" data-test="about">
-        <Show when={about()} fallback={<Show when={house() === null}>{<p class="panel">{t("about-unknown")}</p>}</Show>}>
-          {(found) => (
-            <>
-              <Show when={found().contact ?? found().imprint}>
-                <section class="panel stack">
-                  <Part title={t("about-contact")} text={found().contact} />
-                  <Part title={t("about-imprint")} text={found().imprint} />
-                </section>
-              </Show>
-              <section class="panel stack" data-test="privacy">
-                <h2>{t("about-privacy")}</h2>
-                <Show when={found().privacy} fallback={<For each={kept(found())}>{(line) => <p>{line}</p>}</For>}>
-                  {(own) => <Lines text={own()} />}
-                </Show>
-                <p>{t("about-yours")}</p>
-                <p>
-                  <a href="/settings">{t("about-settings")}</a>
-                </p>
+    <Page title={about()?.name ?? t("about-title")} class="stack" data-test="about">
+      <Show when={about()} fallback={<Show when={house() === null}>{<p class="panel">{t("about-unknown")}</p>}</Show>}>
+        {(found) => (
+          <>
+            <Show when={found().contact ?? found().imprint}>
+              <section class="panel stack">
+                <Part title={t("about-contact")} text={found().contact} />
+                <Part title={t("about-imprint")} text={found().imprint} />
               </section>
-            </>
-          )}
-        </Show>
-      </main>
-    </div>
+            </Show>
+            <section class="panel stack" data-test="privacy">
+              <h2>{t("about-privacy")}</h2>
+              <Show when={found().privacy} fallback={<For each={kept(found())}>{(line) => <p>{line}</p>}</For>}>
+                {(own) => <Lines text={own()} />}
+              </Show>
+              <p>{t("about-yours")}</p>
+              <p>
+                <a href="/settings">{t("about-settings")}</a>
+              </p>
+            </section>
+          </>
+        )}
+      </Show>
+    </Page>
   );
 }
 

@@ -7,10 +7,11 @@ import { lazyPart } from "../widgets/lazyPart";
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";
-import { loadTexts, t } from "../i18n";
+import { t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded, loaded } from "../widgets/Failure";
 import { AskFormer } from "../session/AskFormer";
+import { onDevice } from "../base/shelf";
 import { gradually } from "../base/gradually";
 import { Icon } from "../widgets/Icon";
 import { Languages } from "../widgets/Languages";
@@ -27,14 +28,10 @@ import "./home.css";
 
 const OpenTables = lazyPart(() => import("../find/OpenTables"), { wait: () => <div class="find-space" /> });
 /** A first-time visitor has none. */
-const MyTables = lazyPart(async () => {
-  const [module] = await Promise.all([import("./MyTables"), loadTexts("again")]);
-  return { default: module.MyTables };
-});
+const MyTables = lazyPart(() => import("./MyTables"), { texts: ["again"] });
 /** They are below everything else, so they load last. */
-const MyMatches = lazyPart(async () => ({ default: (await import("./MyMatches")).MyMatches }));
-
-const Browsers = lazyPart(() => Promise.all([import("./Browsers"), loadTexts("find")]).then(([module]) => module));
+const MyMatches = lazyPart(() => import("./MyMatches"));
+const Browsers = lazyPart(() => import("./Browsers"), { texts: ["find"] });
 
 /** On a return this page is as it was; the first time its cards appear one by one. */
 let seen = false;
@@ -50,11 +47,11 @@ export function Home(): JSX.Element {
     return name() === null ? { tables: [], unreadable: [] } : api.myTables();
   });
   const open = (): number | undefined => loaded(tables)?.tables.filter((entry) => unfinished(entry.table)).length;
-  const remembered = recall();
+  const remembered = onDevice.get(REMEMBERED) === "yes";
   const returning = () => (open() ?? Number(remembered)) > 0;
   createEffect(() => {
     const found = open();
-    if (found !== undefined) remember(found > 0);
+    if (found !== undefined) onDevice.set(REMEMBERED, found > 0 ? "yes" : "no");
   });
   const [matches, { refetch: matchesAgain, mutate: setMatches }] = createResource(async (): Promise<MatchList> => {
     await loadMe();
@@ -133,22 +130,6 @@ export function Home(): JSX.Element {
       </main>
     </div>
   );
-}
-
-function recall(): boolean {
-  try {
-    return localStorage.getItem(REMEMBERED) === "yes";
-  } catch {
-    return false;
-  }
-}
-
-function remember(some: boolean): void {
-  try {
-    localStorage.setItem(REMEMBERED, some ? "yes" : "no");
-  } catch {
-    // Without storage the page starts as for a stranger.
-  }
 }
 
 function GameCard(props: { game: string }): JSX.Element {

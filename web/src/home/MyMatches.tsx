@@ -4,6 +4,7 @@ import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
 import { Button, LinkButton } from "../widgets/Button";
 import { Failure } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
+import { createAttempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { list, plain, t } from "../i18n";
 import { api, recordPath } from "../net/api";
@@ -12,23 +13,18 @@ import { joined } from "./pages";
 import { companions, playerName } from "../games/players";
 import { whenText } from "./when";
 
-export function MyMatches(props: { list: MatchList; onMore: (list: MatchList) => void }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
+export default function MyMatches(props: { list: MatchList; onMore: (list: MatchList) => void }): JSX.Element {
   const [error, setError] = createSignal<unknown>(null);
-  const more = async (): Promise<void> => {
-    const next = props.list.next;
-    if (next === null) return;
-    setBusy(true);
-    try {
+  const [busy, run] = createAttempt((failure) => setError(() => failure));
+  const more = () =>
+    run(async () => {
+      const next = props.list.next;
+      if (next === null) return;
       const page = await api.matches(next);
       setError(null);
       // The list may have been reloaded meanwhile: then this page does not follow it.
       if (props.list.next === next) props.onMore(joined(props.list, page));
-    } catch (failure) {
-      setError(() => failure);
-    }
-    setBusy(false);
-  };
+    });
   const none = () => props.list.matches.length + props.list.unreadable.length === 0;
   return (
     <>

@@ -11,7 +11,7 @@ import { mayOpen } from "../net/house";
 import { go } from "../base/router";
 import { ensureName } from "../session/session";
 import { gameKeys, gameName } from "../games";
-import { list, loadTexts, t } from "../i18n";
+import { list, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { TableAndYou, TableList } from "../wire/protocol";
 import { LeaveDialog } from "../table/people/LeaveDialog";
@@ -20,13 +20,7 @@ import { company, sitterName } from "../games/players";
 import { whenText } from "./when";
 
 /** Whose turn it is and until when, in matches with days for each action. */
-const DueLine = lazyPart(
-  async () => {
-    const [module] = await Promise.all([import("./DueLine"), loadTexts("days", "people")]);
-    return module;
-  },
-  { passing: true },
-);
+const DueLine = lazyPart(() => import("./DueLine"), { texts: ["days", "people"], passing: true });
 
 /** The people who wait for this person to play another match. */
 const asks = (entry: TableAndYou): string[] => wanting(entry.table, entry.you.seat ?? null);
@@ -34,7 +28,7 @@ const asks = (entry: TableAndYou): string[] => wanting(entry.table, entry.you.se
 /** More tables than this would push the games off a phone's screen. */
 const AT_FIRST = 3;
 
-export function MyTables(props: { list: TableList; onChange: () => unknown }): JSX.Element {
+export default function MyTables(props: { list: TableList; onChange: () => unknown }): JSX.Element {
   const [all, setAll] = createSignal(false);
   const rank = (entry: TableAndYou): number => {
     if (!unfinished(entry.table)) return asks(entry).length > 0 ? 1 : 2;

@@ -4,9 +4,9 @@
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
+import { BackLink, Page } from "../widgets/PageTop";
 import { Button, LinkButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
-import { Icon } from "../widgets/Icon";
 import { ShareLink } from "../widgets/ShareLink";
 import { beginAt } from "../session/device";
 import { attempt } from "../widgets/problems";
@@ -46,28 +46,20 @@ export default function NewDevice(props: { end: string }): JSX.Element {
     if (await attempt(() => claim(secret()))) beginAt("/", t("move-done", { name: now }));
   };
   return (
-    <div class="page slim">
-      <header class="page-top">
-        <a class="icon-button" href="/" aria-label={t("home")}>
-          <Icon name="back" />
-        </a>
-        <h1>{t("move-title")}</h1>
-      </header>
-      <main class="panel stack">
-        <Loaded of={offer} again={again}>
-          {(found) => (
-            <Show when={!found().own} fallback={<Own name={found().name} />}>
-              <p>{t("move-offer", { name: found().name })}</p>
-              <Show when={found().before}>{(before) => <Before {...before()} />}</Show>
-              <div class="row-end">
-                <LinkButton label={t("cancel")} href="/" />
-                <Button primary label={t("move-accept")} data-test="move-accept" onClick={() => accept(found().name)} />
-              </div>
-            </Show>
-          )}
-        </Loaded>
-      </main>
-    </div>
+    <Page title={t("move-title")} back={<BackLink />} class="panel stack">
+      <Loaded of={offer} again={again}>
+        {(found) => (
+          <Show when={!found().own} fallback={<Own name={found().name} />}>
+            <p>{t("move-offer", { name: found().name })}</p>
+            <Show when={found().before}>{(before) => <Before {...before()} />}</Show>
+            <div class="row-end">
+              <LinkButton label={t("cancel")} href="/" />
+              <Button primary label={t("move-accept")} data-test="move-accept" onClick={() => accept(found().name)} />
+            </div>
+          </Show>
+        )}
+      </Loaded>
+    </Page>
   );
 }
 

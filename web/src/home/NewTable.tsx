@@ -26,10 +26,7 @@ import { LevelField } from "../setup/LevelField";
 import type { CreateTable, TableCreated } from "../wire/protocol";
 
 /** A person who may not open tables here sees how to get in. */
-const Door = lazyPart(async () => {
-  const [module] = await Promise.all([import("../find/Door"), loadTexts("find")]);
-  return { default: module.Door };
-});
+const Door = lazyPart(() => import("../find/Door"), { texts: ["find"] });
 const InCircle = lazyPart(() => import("../circle/InCircle"));
 
 export default function NewTable(props: { game: string }): JSX.Element {

@@ -4,7 +4,7 @@ import { Show, createSignal, type JSX } from "solid-js";
 import { Button, LinkButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { beginAt } from "../session/device";
-import { attempt } from "../widgets/problems";
+import { createAttempt } from "../widgets/problems";
 import { forgetInHouse, name } from "../session/session";
 import { t } from "../i18n";
 
@@ -26,14 +26,9 @@ export function OwnData(): JSX.Element {
 }
 
 function Sure(props: { onClose: () => void }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const act = async (): Promise<void> => {
-    setBusy(true);
-    if (await attempt(forgetInHouse)) {
-      beginAt("/", t("own-gone"));
-    } else {
-      setBusy(false);
-    }
+    if (await run(forgetInHouse)) beginAt("/", t("own-gone"));
   };
   return (
     <Dialog title={t("own-forget")} onClose={() => props.onClose()}>

@@ -3,11 +3,11 @@
 import { Show, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
-import { loadTexts, t } from "../i18n";
+import { t } from "../i18n";
 import { api } from "../net/api";
 import { AskFormer } from "../session/AskFormer";
 import { Segments, Toggle } from "../widgets/Choice";
-import { PageTop } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
 import { beginAt } from "../session/device";
 import { NameField } from "../session/NameDialog";
 import { ShareLink } from "../widgets/ShareLink";
@@ -20,75 +20,66 @@ import { HiddenPeople } from "./HiddenPeople";
 import { OwnData } from "./OwnData";
 
 /** Few people play correspondence games. */
-const Calendar = lazyPart(
-  async () => {
-    const [module] = await Promise.all([import("./Calendar"), loadTexts("days")]);
-    return module;
-  },
-  { wait: () => <section class="panel" /> },
-);
+const Calendar = lazyPart(() => import("./Calendar"), { texts: ["days"], wait: () => <section class="panel" /> });
 
 export default function SettingsPage(): JSX.Element {
   /** The private link made here; an earlier one is no longer valid. */
   const [link, setLink] = createSignal("");
   return (
-    <div class="page slim">
-      <PageTop title={t("settings")} />
-      <main class="stack">
-        <AskFormer />
-        <NamePanel />
-        <section class="panel stack">
-          <h2>{t("settings-look")}</h2>
-          <Segments label={t("set-language")} name="language" choices={["", "en", "ru", "uk"]} text={(value) => t(`language-${value || "auto"}`)} />
-          <Segments label={t("set-theme")} name="theme" choices={["auto", "light", "dark"]} text={(value) => t(`theme-${value}`)} />
-          <Segments label={t("set-letters")} name="letters" choices={["latin", "cyrillic"]} text={(value) => t(`letters-${value}`)} />
-          <Toggle label={t("set-four")} help={t("set-four-help")} key="fourColours" />
-          <Toggle label={t("set-left")} help={t("set-left-help")} key="leftHanded" />
-          <Segments label={t("set-animation")} name="animation" choices={["normal", "fast", "off"]} text={(value) => t(`animation-${value}`)} />
-          <Segments label={t("set-sound")} name="sound" choices={["auto", "on", "off"]} text={(value) => t(`sound-${value}`)} />
-          <label class="field">
-            <span>{t("set-volume")}</span>
-            <input
-              type="range"
-              name="volume"
-              min={0}
-              max={1}
-              step={0.05}
-              value={settings.volume}
-              onChange={(event) => {
-                saveSettings({ volume: Number(event.currentTarget.value) });
-                sound("card");
-              }}
-            />
-          </label>
-          <Show when={"vibrate" in navigator}>
-            <Toggle label={t("set-vibration")} help={t("set-vibration-help")} key="vibration" />
-          </Show>
-          <Segments label={t("set-pace")} name="pace" choices={[300, null, 2000]} text={(value) => t(`pace-${value ?? "normal"}`)} />
-        </section>
-        <section class="panel stack">
-          <h2>{t("settings-play")}</h2>
-          <Segments
-            label={t("set-play")}
-            help={t(`play-${settings.playBy}-help`)}
-            name="playBy"
-            choices={["auto", "tap", "twice", "drag"]}
-            text={(value) => t(`play-${value}`)}
+    <Page title={t("settings")} class="stack">
+      <AskFormer />
+      <NamePanel />
+      <section class="panel stack">
+        <h2>{t("settings-look")}</h2>
+        <Segments label={t("set-language")} name="language" choices={["", "en", "ru", "uk"]} text={(value) => t(`language-${value || "auto"}`)} />
+        <Segments label={t("set-theme")} name="theme" choices={["auto", "light", "dark"]} text={(value) => t(`theme-${value}`)} />
+        <Segments label={t("set-letters")} name="letters" choices={["latin", "cyrillic"]} text={(value) => t(`letters-${value}`)} />
+        <Toggle label={t("set-four")} help={t("set-four-help")} key="fourColours" />
+        <Toggle label={t("set-left")} help={t("set-left-help")} key="leftHanded" />
+        <Segments label={t("set-animation")} name="animation" choices={["normal", "fast", "off"]} text={(value) => t(`animation-${value}`)} />
+        <Segments label={t("set-sound")} name="sound" choices={["auto", "on", "off"]} text={(value) => t(`sound-${value}`)} />
+        <label class="field">
+          <span>{t("set-volume")}</span>
+          <input
+            type="range"
+            name="volume"
+            min={0}
+            max={1}
+            step={0.05}
+            value={settings.volume}
+            onChange={(event) => {
+              saveSettings({ volume: Number(event.currentTarget.value) });
+              sound("card");
+            }}
           />
-          <Toggle label={t("set-prepare")} help={t("set-prepare-help")} key="prepare" />
-          <Toggle label={t("set-forced")} help={t("set-forced-help")} key="playForced" />
-        </section>
-        <Show when={name() !== null}>
-          <Calendar />
-          <HiddenPeople />
+        </label>
+        <Show when={"vibrate" in navigator}>
+          <Toggle label={t("set-vibration")} help={t("set-vibration-help")} key="vibration" />
         </Show>
-        <MovePanel link={link()} onLink={setLink} />
-        <Show when={name() !== null}>
-          <Devices onOthersEnded={() => setLink("")} />
-          <OwnData />
-        </Show>
-      </main>
-    </div>
+        <Segments label={t("set-pace")} name="pace" choices={[300, null, 2000]} text={(value) => t(`pace-${value ?? "normal"}`)} />
+      </section>
+      <section class="panel stack">
+        <h2>{t("settings-play")}</h2>
+        <Segments
+          label={t("set-play")}
+          help={t(`play-${settings.playBy}-help`)}
+          name="playBy"
+          choices={["auto", "tap", "twice", "drag"]}
+          text={(value) => t(`play-${value}`)}
+        />
+        <Toggle label={t("set-prepare")} help={t("set-prepare-help")} key="prepare" />
+        <Toggle label={t("set-forced")} help={t("set-forced-help")} key="playForced" />
+      </section>
+      <Show when={name() !== null}>
+        <Calendar />
+        <HiddenPeople />
+      </Show>
+      <MovePanel link={link()} onLink={setLink} />
+      <Show when={name() !== null}>
+        <Devices onOthersEnded={() => setLink("")} />
+        <OwnData />
+      </Show>
+    </Page>
   );
 }
 

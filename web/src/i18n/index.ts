@@ -86,6 +86,9 @@ export async function loadTexts(...more: string[]): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** The same for something that needs them and is loaded at the same time. */
+export const withTexts = <T>(what: Promise<T>, ...more: string[]): Promise<T> => Promise.all([what, loadTexts(...more)]).then(([found]) => found);
+
 /** Loads the texts of games, by their folders. */
 export const loadGameTexts = (...folders: string[]): Promise<void> => loadTexts(...folders.map((folder) => `games/${folder}`));
 

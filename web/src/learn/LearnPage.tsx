@@ -1,8 +1,8 @@
 // Lessons: `/learn` lists those of all games, `/learn/GAME` those of one, `/learn/GAME/LESSON` plays one.
 
-import { Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { Match, Switch, createResource, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
-import { FailurePage, loaded } from "../widgets/Failure";
+import { FailurePage, LoadedPage, loaded } from "../widgets/Failure";
 import { loadScreen } from "../games";
 import type { GameScreen } from "../games/types";
 import { language, loadTexts, loadTitles, preferredLanguage, t } from "../i18n";
@@ -26,20 +26,15 @@ export default function LearnPage(props: { game: string; lesson: string }): JSX.
     return true;
   });
   return (
-    <Show
-      when={loaded(ready)}
-      fallback={
-        <Show when={ready.state === "errored"} fallback={<div class="loading" />}>
-          <FailurePage title={t("app-name")} error={ready.error} again={refetch} />
-        </Show>
-      }
-    >
-      <Switch fallback={<List games={games()} />}>
-        <Match when={lessonsOf(props.game).includes(props.lesson) && `${props.game}/${props.lesson}`} keyed>
-          {(_) => <Opened game={props.game} name={props.lesson} />}
-        </Match>
-      </Switch>
-    </Show>
+    <LoadedPage of={ready} title={t("app-name")} again={refetch}>
+      {() => (
+        <Switch fallback={<List games={games()} />}>
+          <Match when={lessonsOf(props.game).includes(props.lesson) && `${props.game}/${props.lesson}`} keyed>
+            {(_) => <Opened game={props.game} name={props.lesson} />}
+          </Match>
+        </Switch>
+      )}
+    </LoadedPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { For, Show, onMount, type JSX } from "solid-js";
 import { LinkButton } from "../widgets/Button";
 import { Icon } from "../widgets/Icon";
 import { loadHouse } from "../net/house";
-import { PageTop } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { Today } from "../positions/Today";
@@ -16,21 +16,18 @@ export default function List(props: { games: string[] }): JSX.Element {
   // A short match opens a table.
   onMount(() => void loadHouse());
   return (
-    <div class="page slim">
-      <PageTop title={props.games.length === 1 ? t("learn-of", { game: gameName(props.games[0] ?? "") }) : t("learn")} />
-      <main class="stack">
-        <p class="soft">{t("learn-lead")}</p>
-        <For each={props.games}>{(game) => <Course game={game} named={props.games.length > 1} />}</For>
-        <Today />
-        <Show when={props.games.length === 1 && puzzled().includes(props.games[0] ?? "")}>
-          <LinkButton
-            label={t("positions-of", { game: gameName(props.games[0] ?? "") })}
-            data-test="positions"
-            href={`/positions/${props.games[0]}`}
-          />
-        </Show>
-      </main>
-    </div>
+    <Page title={props.games.length === 1 ? t("learn-of", { game: gameName(props.games[0] ?? "") }) : t("learn")} class="stack">
+      <p class="soft">{t("learn-lead")}</p>
+      <For each={props.games}>{(game) => <Course game={game} named={props.games.length > 1} />}</For>
+      <Today />
+      <Show when={props.games.length === 1 && puzzled().includes(props.games[0] ?? "")}>
+        <LinkButton
+          label={t("positions-of", { game: gameName(props.games[0] ?? "") })}
+          data-test="positions"
+          href={`/positions/${props.games[0]}`}
+        />
+      </Show>
+    </Page>
   );
 }
 

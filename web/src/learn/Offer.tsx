@@ -2,6 +2,7 @@
 // sentence. The match waits meanwhile; the first action of the person is an answer too.
 
 import { Show, createEffect, createSignal, on, type JSX } from "solid-js";
+import { inTab } from "../base/shelf";
 import { Button, LinkButton } from "../widgets/Button";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -11,25 +12,12 @@ const FIRST = "kozyr.first";
 
 /** Remembers that a person who has not learnt the game here started a table. */
 export function markFirst(table: string, game: string): void {
-  if (!offerLesson(game)) return;
-  try {
-    sessionStorage.setItem(FIRST, table);
-  } catch {
-    // Without storage nothing is offered.
-  }
-}
-
-function isFirst(table: string): boolean {
-  try {
-    return sessionStorage.getItem(FIRST) === table;
-  } catch {
-    return false;
-  }
+  if (offerLesson(game)) inTab.set(FIRST, table);
 }
 
 /** Whether to offer the first steps at a table now, and how to put the offer away. */
 export function createOffer(table: string, game: () => string, acted: () => unknown): { open: () => boolean; close: () => void } {
-  const [open, setOpen] = createSignal(isFirst(table));
+  const [open, setOpen] = createSignal(inTab.get(FIRST) === table);
   const close = (): void => {
     if (!open()) return;
     setOpen(false);

@@ -2,6 +2,7 @@
 // only their names, and each lesson is loaded when it is opened.
 
 import { createSignal } from "solid-js";
+import { onDevice } from "../base/shelf";
 import type { Lesson } from "../wire/lesson";
 
 /** A game's lessons in order, and the options of the short match that follows the first. */
@@ -55,14 +56,7 @@ interface Progress {
 
 const KEY = "kozyr.lessons";
 
-function recall(): Progress {
-  const nothing = { at: {}, done: [], declined: [] };
-  try {
-    return { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Progress>) };
-  } catch {
-    return nothing;
-  }
-}
+const recall = (): Progress => ({ at: {}, done: [], declined: [], ...(onDevice.value(KEY) as Partial<Progress> | null) });
 
 const [progress, setProgress] = createSignal(recall());
 
@@ -70,11 +64,8 @@ function keep(changes: Partial<Progress>): void {
   // Another tab may have gone on meanwhile.
   const next = { ...recall(), ...changes };
   setProgress(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Without storage each lesson starts from the beginning.
-  }
+  // Without storage each lesson starts from the beginning.
+  onDevice.setValue(KEY, next);
 }
 
 const idOf = (game: string, name: string): string => `${game}/${name}`;

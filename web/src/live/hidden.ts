@@ -3,6 +3,7 @@
 // as this tab.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
+import { inTab } from "../base/shelf";
 import { problemText, tell } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -14,16 +15,10 @@ export type Person = Pick<Said, "who" | "name">;
 
 const KEY = "kozyr.hidden";
 
-function recall(): ReadonlySet<string> {
-  try {
-    return new Set(JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[]);
-  } catch {
-    return new Set();
-  }
-}
+
 
 /** The people hidden for this tab. */
-const [inTab, setInTab] = createSignal(recall());
+const [forTab, setForTab] = createSignal<ReadonlySet<string>>(new Set(inTab.list(KEY)));
 /** The people hidden by the house, by their `who` at a table, with their numbers. */
 const [inHouse, setInHouse] = createSignal<ReadonlyMap<string, number>>(new Map());
 
@@ -31,18 +26,15 @@ const keyOf = ({ who, name }: Person): string => (who === undefined ? `name ${na
 const numberOf = ({ who }: Person): number | undefined => (who === undefined ? undefined : inHouse().get(who));
 
 /** Whether a person's chat is hidden here. */
-export const isHidden = (person: Person): boolean => numberOf(person) !== undefined || inTab().has(keyOf(person));
+export const isHidden = (person: Person): boolean => numberOf(person) !== undefined || forTab().has(keyOf(person));
 
 function keepInTab(person: Person, hide: boolean): void {
-  const next = new Set(inTab());
+  const next = new Set(forTab());
   if (hide) next.add(keyOf(person));
   else next.delete(keyOf(person));
-  setInTab(next);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...next]));
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  setForTab(next);
+  // Without storage it lasts as long as the page.
+  inTab.setValue(KEY, [...next]);
 }
 
 /** Counts requests to the house: only the answer to the latest one holds. */

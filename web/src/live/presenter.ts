@@ -1,7 +1,8 @@
 // Animation queue: shows changes one after another. The newest view is always known; the displayed one may
 // be older while cards fly, and catches up at once when the person acts.
 
-import { createSignal, type Accessor } from "solid-js";
+import type { Accessor } from "solid-js";
+import { cell } from "../base/cell";
 import { Motion } from "../cards/motion";
 import type { BaseEvent, BaseView, Frame, Present } from "../games/types";
 
@@ -57,15 +58,15 @@ export interface Told {
 }
 
 export class Presenter {
+  #view = cell<BaseView | null>(null);
   /** The view on show. */
-  readonly view: Accessor<BaseView | null>;
+  readonly view: Accessor<BaseView | null> = this.#view;
+  #told = cell<BaseView | null>(null);
   /** The view that words are about: the one on show, or the one before while a card still flies. */
-  readonly told: Accessor<BaseView | null>;
+  readonly told: Accessor<BaseView | null> = this.#told;
+  #happened = cell<BaseEvent[]>([], { equals: false });
   /** The events of the change reported last. */
-  readonly happened: Accessor<BaseEvent[]>;
-  #setView: (view: BaseView | null) => void;
-  #setTold: (view: BaseView | null) => void;
-  #setHappened: (events: BaseEvent[]) => void;
+  readonly happened: Accessor<BaseEvent[]> = this.#happened;
   #newest: BaseView | null = null;
   #waiting: Waiting[] = [];
   #motion: Motion | null = null;
@@ -75,18 +76,6 @@ export class Presenter {
   #heard: BaseView | null = null;
   #hear: ((told: Told) => void) | null = null;
   #present: Present<BaseView, BaseEvent> | null = null;
-
-  constructor() {
-    const [view, setView] = createSignal<BaseView | null>(null);
-    const [told, setTold] = createSignal<BaseView | null>(null);
-    const [happened, setHappened] = createSignal<BaseEvent[]>([], { equals: false });
-    this.view = view;
-    this.told = told;
-    this.happened = happened;
-    this.#setView = (next) => setView(() => next);
-    this.#setTold = (next) => setTold(() => next);
-    this.#setHappened = setHappened;
-  }
 
   get newest(): BaseView | null {
     return this.#newest;
@@ -117,7 +106,7 @@ export class Presenter {
   jump(view: BaseView | null, events: BaseEvent[] = []): void {
     this.#newest = view;
     this.flush();
-    this.#setHappened(events);
+    this.#happened.set(events);
     if (view) this.#tell({ view, events }, false);
   }
 
@@ -128,7 +117,7 @@ export class Presenter {
     if (this.#waiting.length > TOO_MANY || document.hidden) {
       const seen = this.#waiting.flatMap((frame) => frame.events);
       this.flush();
-      this.#setHappened(seen);
+      this.#happened.set(seen);
     } else if (!this.#motion) {
       void this.#run();
     }
@@ -142,9 +131,9 @@ export class Presenter {
     this.#motion?.skip();
     this.#motion = null;
     this.#showing = null;
-    if (last) this.#setHappened(last);
-    if (this.view() !== this.#newest) this.#setView(this.#newest);
-    if (this.told() !== this.#newest) this.#setTold(this.#newest);
+    if (last) this.#happened.set(last);
+    if (this.view() !== this.#newest) this.#view.set(this.#newest);
+    if (this.told() !== this.#newest) this.#told.set(this.#newest);
     untold.forEach((change, i) => this.#tell(change, i < untold.length - 1 || change.view !== this.#newest));
   }
 
@@ -159,7 +148,7 @@ export class Presenter {
       const commit = (): void => {
         if (committed || motion.skipped) return;
         committed = true;
-        this.#setView(after);
+        this.#view.set(after);
         if (!motion.holdsWords) tell();
       };
       let spoken = false;
@@ -167,8 +156,8 @@ export class Presenter {
         if (spoken || !committed || motion.skipped) return;
         spoken = true;
         this.#showing = null;
-        this.#setHappened(events);
-        this.#setTold(after);
+        this.#happened.set(events);
+        this.#told.set(after);
         this.#tell(next, this.#waiting.length > 0);
       };
       motion.onLanded = tell;

@@ -1,7 +1,8 @@
 // State of a table as this client knows it: what it receives (views, updates, presence), and what it
 // can request.
 
-import { createSignal, type Accessor } from "solid-js";
+import type { Accessor } from "solid-js";
+import { cell } from "../base/cell";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { patched } from "../net/patch";
 import { TableSocket } from "../net/socket";
@@ -19,82 +20,46 @@ const CHAT_KEPT = 50;
 export const SENDING_MS = 300;
 
 export class TableStore {
-  readonly table: Accessor<TableInfo | null>;
-  readonly you: Accessor<You | null>;
-  readonly chat: Accessor<Said[]>;
-  readonly presence: Accessor<Presence>;
+  #table = cell<TableInfo | null>(null);
+  readonly table: Accessor<TableInfo | null> = this.#table;
+  #you = cell<You | null>(null);
+  readonly you: Accessor<You | null> = this.#you;
+  #chat = cell<Said[]>([]);
+  readonly chat: Accessor<Said[]> = this.#chat;
+  #present = cell<{ presence: Presence; at: number }>({ presence: { seats: [], spectators: 0 }, at: 0 });
+  readonly presence: Accessor<Presence> = () => this.#present().presence;
   /** When that arrived, on the clock of this page. */
-  readonly presenceAt: Accessor<number>;
+  readonly presenceAt: Accessor<number> = () => this.#present().at;
+  #clock = cell<{ clock: Clock; at: number } | null>(null);
   /** The clocks and when they arrived; `null` where there are none. */
-  readonly clock: Accessor<{ clock: Clock; at: number } | null>;
+  readonly clock: Accessor<{ clock: Clock; at: number } | null> = this.#clock;
   readonly presenter = new Presenter();
-  readonly busy: Accessor<boolean>;
+  #busy = cell(false);
+  readonly busy: Accessor<boolean> = this.#busy;
+  #sending = cell(false);
   /** Whether an action has waited for its answer long enough for a message. */
-  readonly sending: Accessor<boolean>;
+  readonly sending: Accessor<boolean> = this.#sending;
+  #alert = cell<Refusal | null>(null);
   /** The last refusal, until something happens. */
-  readonly alert: Accessor<Refusal | null>;
-  #set: {
-    table: (table: TableInfo) => void;
-    you: (you: You) => void;
-    chat: (chat: Said[]) => void;
-    presence: (presence: Presence) => void;
-    clock: (clock: { clock: Clock; at: number } | null) => void;
-    busy: (busy: boolean) => void;
-    sending: (sending: boolean) => void;
-    version: (version: number) => void;
-    alert: (alert: Refusal | null) => void;
-    acted: (change: (all: readonly Acted[]) => readonly Acted[]) => void;
-  };
+  readonly alert: Accessor<Refusal | null> = this.#alert;
+  #acted = cell<readonly Acted[]>([]);
   /** The actions at the table since this client connected. */
-  readonly acted: Accessor<readonly Acted[]>;
+  readonly acted: Accessor<readonly Acted[]> = this.#acted;
+  #version = cell<number | null>(null);
   /** The latest version of the table that this client received. */
-  readonly version: Accessor<number | null>;
+  readonly version: Accessor<number | null> = this.#version;
   #transport: Transport;
 
   constructor(
     readonly id: string,
     connect: Connect = overNet,
   ) {
-    const [table, setTable] = createSignal<TableInfo | null>(null);
-    const [you, setYou] = createSignal<You | null>(null);
-    const [chat, setChat] = createSignal<Said[]>([]);
-    const [present, setPresent] = createSignal<{ presence: Presence; at: number }>({ presence: { seats: [], spectators: 0 }, at: 0 });
-    const setPresence = (presence: Presence): void => void setPresent({ presence, at: performance.now() });
-    const [clock, setClock] = createSignal<{ clock: Clock; at: number } | null>(null);
-    const [busy, setBusy] = createSignal(false);
-    const [sending, setSending] = createSignal(false);
-    const [version, setVersion] = createSignal<number | null>(null);
-    const [alert, setAlert] = createSignal<Refusal | null>(null);
-    const [acted, setActed] = createSignal<readonly Acted[]>([]);
-    this.table = table;
-    this.you = you;
-    this.chat = chat;
-    this.presence = () => present().presence;
-    this.presenceAt = () => present().at;
-    this.clock = clock;
-    this.busy = busy;
-    this.sending = sending;
-    this.version = version;
-    this.alert = alert;
-    this.acted = acted;
-    this.#set = {
-      table: setTable,
-      you: setYou,
-      chat: setChat,
-      presence: setPresence,
-      clock: setClock,
-      busy: setBusy,
-      sending: setSending,
-      version: setVersion,
-      alert: setAlert,
-      acted: setActed,
-    };
     this.#transport = connect(id, {
       welcome: (message) => this.#welcome(message),
       update: (message) => this.#update(message),
       said: ({ type: _, ...said }) => this.#said(said),
-      presence: ({ type: _, ...presence }) => this.#set.presence(presence),
-      clock: ({ type: _, ...told }) => this.#set.clock(told.left.length > 0 || told.away ? { clock: told, at: performance.now() } : null),
+      presence: ({ type: _, ...presence }) => this.#meet(presence),
+      clock: ({ type: _, ...told }) => this.#clock.set(told.left.length > 0 || told.away ? { clock: told, at: performance.now() } : null),
       seen: () => this.version(),
     });
   }
@@ -123,16 +88,16 @@ export class TableStore {
     this.presenter.flush();
     const version = this.version();
     if (this.busy() || version === null) return null;
-    this.#set.busy(true);
-    this.#set.alert(null);
-    const late = setTimeout(() => this.#set.sending(true), SENDING_MS);
+    this.#busy.set(true);
+    this.#alert.set(null);
+    const late = setTimeout(() => this.#sending.set(true), SENDING_MS);
     const answer = await this.#transport.request({ type: "act", version, action });
     clearTimeout(late);
-    this.#set.sending(false);
-    this.#set.busy(false);
+    this.#sending.set(false);
+    this.#busy.set(false);
     const refusal = refusalOf(answer);
     // A stale action needs no message: the change that made it stale is being shown.
-    if (refusal && refusal.reason !== "stale") this.#set.alert(refusal);
+    if (refusal && refusal.reason !== "stale") this.#alert.set(refusal);
     return refusal;
   }
 
@@ -145,7 +110,7 @@ export class TableStore {
   async form(cards: string[]): Promise<Formed[]> {
     const answer = await this.#transport.request({ type: "form", cards });
     const refusal = refusalOf(answer);
-    if (refusal) this.#set.alert(refusal);
+    if (refusal) this.#alert.set(refusal);
     return answer.type === "formed" ? answer.forms : [];
   }
 
@@ -169,7 +134,7 @@ export class TableStore {
   }
 
   clearAlert(): void {
-    this.#set.alert(null);
+    this.#alert.set(null);
   }
 
   close(): void {
@@ -177,13 +142,13 @@ export class TableStore {
   }
 
   #welcome(message: Welcome): void {
-    this.#set.version(message.version);
-    this.#set.table(message.table);
-    this.#set.you(message.you);
-    this.#set.chat(message.chat);
-    this.#set.presence(message.presence);
+    this.#version.set(message.version);
+    this.#table.set(message.table);
+    this.#you.set(message.you);
+    this.#chat.set(message.chat);
+    this.#meet(message.presence);
     // If there are clocks, they come in the next message.
-    this.#set.clock(null);
+    this.#clock.set(null);
     const missed = message.missed?.flatMap((change) => change.events as BaseEvent[]) ?? [];
     this.presenter.jump(message.view as BaseView | null, missed);
   }
@@ -200,23 +165,27 @@ export class TableStore {
       return false;
     }
     const before = this.presenter.newest;
-    this.#set.acted((all) => withActed(all, message.version, before, message.events as BaseEvent[]));
-    this.#set.version(message.version);
-    if (message.you) this.#set.you(message.you);
-    this.#set.table(changed.table);
+    this.#acted.set(withActed(this.#acted(), message.version, before, message.events as BaseEvent[]));
+    this.#version.set(message.version);
+    if (message.you) this.#you.set(message.you);
+    this.#table.set(changed.table);
     if (message.view.length === 0 && message.events.length === 0) return true;
-    this.#set.alert(null);
+    this.#alert.set(null);
     // Another seat at the table has another viewpoint: there is nothing to animate between the two.
     if (changed.view === null || message.you) this.presenter.jump(changed.view, message.events as BaseEvent[]);
     else this.presenter.push(changed.view, message.events as BaseEvent[]);
     return true;
   }
 
+  #meet(presence: Presence): void {
+    this.#present.set({ presence, at: performance.now() });
+  }
+
   /** Adds a chat line in order, once. */
   #said(said: Said): void {
     if (!Number.isInteger(said.n) || this.chat().some(({ n }) => n === said.n)) return;
     const all = [...this.chat(), said].toSorted((a, b) => a.n - b.n);
-    this.#set.chat(all.slice(-CHAT_KEPT));
+    this.#chat.set(all.slice(-CHAT_KEPT));
   }
 }
 

@@ -1,6 +1,6 @@
 // HTTP requests about people to play with.
 
-import { ask, read, sent } from "./api";
+import { ApiError, ask, read, sent } from "./api";
 import type { Found, HouseKey, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
 
 const segment = encodeURIComponent;
@@ -11,6 +11,9 @@ export async function askAgain<T>(path: string, known: string | null): Promise<(
   if (answer.response.status === 304) return null;
   return { ...read<T>(answer), tag: answer.response.headers.get("etag") };
 }
+
+/** Whether the server does not know a code or a key, or cannot read it. */
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && ["not_found", "bad_request"].includes(error.code);
 
 export const api = {
   /** A seat at an open table of a game, or a new table. */

@@ -1,22 +1,37 @@
 // Polling: requests something of the server again and again while the page is visible.
 
-/** Calls `ask` at once and then at this interval; the returned function ends that. `ask` reports its errors itself. */
-export function poll(ask: () => Promise<void>, everyMs: number): () => void {
+export interface Polling {
+  /** Asks at once, and goes on from then. */
+  again: () => Promise<void>;
+  end: () => void;
+}
+
+/**
+ * Calls `ask` at once and then at this interval, until it answers `false`: then only when the page comes
+ * back into sight. `ask` reports its errors itself.
+ */
+export function poll(ask: () => Promise<unknown>, everyMs: number): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gone = false;
-  const next = async (): Promise<void> => {
+  const again = async (): Promise<void> => {
+    const goesOn = await ask();
+    if (!gone && goesOn !== false) wait();
+  };
+  const wait = (): void => {
     clearTimeout(timer);
-    if (!document.hidden) await ask();
-    if (!gone) timer = setTimeout(next, everyMs);
+    timer = setTimeout(() => (document.hidden ? wait() : void again()), everyMs);
   };
   const seen = (): void => {
-    if (!document.hidden) void next();
+    if (!document.hidden) void again();
   };
   document.addEventListener("visibilitychange", seen);
-  void next();
-  return () => {
-    gone = true;
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", seen);
+  void again();
+  return {
+    again,
+    end: () => {
+      gone = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", seen);
+    },
   };
 }

@@ -3,10 +3,12 @@
 // with the same id (idempotent). A message that does not follow from the known state leads to a request for
 // a fresh view. If WebSockets are refused, plain HTTP replaces them.
 
-import { createSignal, type Accessor } from "solid-js";
+import type { Accessor } from "solid-js";
+import { cell } from "../base/cell";
+import { inTab } from "../base/shelf";
 import { ApiError, api, hear, hearEnded } from "./api";
 import type { Line } from "./line";
-import { keep, kept } from "./tab";
+
 import type { Answer, Listener, Said, Status, Transport, Update, Wanted, Welcome } from "./transport";
 import { Way, loadHttp } from "./way";
 import { PROTOCOL, type ServerMessage } from "../wire/protocol";
@@ -58,17 +60,17 @@ const LOST = unheard("lost", "the connection was lost; try again");
 const NO_ANSWER = unheard("no-answer", "no answer came; look whether it was done, or try again");
 
 export class TableSocket implements Transport {
-  readonly status: Accessor<Status>;
-  #setStatus: (status: Status) => void;
+  #status = cell<Status>("connecting");
+  readonly status: Accessor<Status> = this.#status;
+  #stalled = cell(false);
   /** Whether the server has said that it can save nothing at present: it answers when it can. */
-  readonly stalled: Accessor<boolean>;
-  #setStalled: (stalled: boolean) => void;
+  readonly stalled: Accessor<boolean> = this.#stalled;
+  #refused = cell(false);
   /** Whether no connection opens in either way though the server answers: something refuses them. */
-  readonly refused: Accessor<boolean>;
-  #setRefused: (refused: boolean) => void;
+  readonly refused: Accessor<boolean> = this.#refused;
+  #turned = cell(false);
   /** Whether HTTP is used because this page found that WebSockets are refused. */
-  readonly turned: Accessor<boolean>;
-  #setTurned: (turned: boolean) => void;
+  readonly turned: Accessor<boolean> = this.#turned;
   #way = new Way();
   #line: Line | null = null;
   /** Counts the lines: messages of an earlier one are ignored. */
@@ -102,18 +104,6 @@ export class TableSocket implements Transport {
     readonly listener: Listener,
     readonly reload: () => void = () => location.reload(),
   ) {
-    const [status, setStatus] = createSignal<Status>("connecting");
-    this.status = status;
-    this.#setStatus = setStatus;
-    const [stalled, setStalled] = createSignal(false);
-    this.stalled = stalled;
-    this.#setStalled = setStalled;
-    const [refused, setRefused] = createSignal(false);
-    this.refused = refused;
-    this.#setRefused = setRefused;
-    const [turned, setTurned] = createSignal(false);
-    this.turned = turned;
-    this.#setTurned = setTurned;
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -138,9 +128,9 @@ export class TableSocket implements Transport {
   /** This page has another version than the server: reloads it, once, and sends the unanswered actions afterwards. */
   #outdated(): void {
     const unsent = [...this.#pending].flatMap(([id, { message }]) => (message.includes('"type":"act"') ? [[id, message]] : []));
-    keep(`${UNSENT}-${this.table}`, unsent.length > 0 ? JSON.stringify(unsent) : null);
-    const before = kept(RELOADED);
-    const isKept = keep(RELOADED, `${PROTOCOL}`);
+    inTab.set(`${UNSENT}-${this.table}`, unsent.length > 0 ? JSON.stringify(unsent) : null);
+    const before = inTab.get(RELOADED);
+    const isKept = inTab.set(RELOADED, `${PROTOCOL}`);
     this.#stop("reload");
     // The reloaded page had the same version, or could not know that it was reloaded: then people have to try.
     if (isKept && before !== `${PROTOCOL}`) this.reload();
@@ -148,9 +138,9 @@ export class TableSocket implements Transport {
 
   /** Takes over the unsent actions of the page before this one. */
   #recall(): void {
-    const unsent = kept(`${UNSENT}-${this.table}`);
+    const unsent = inTab.get(`${UNSENT}-${this.table}`);
     if (unsent === null) return;
-    keep(`${UNSENT}-${this.table}`, null);
+    inTab.set(`${UNSENT}-${this.table}`, null);
     try {
       for (const [id, message] of JSON.parse(unsent) as [string, string][])
         this.#pending.set(id, { message, repeat: true, patience: ANSWER, tries: 0, answer: () => {} });
@@ -215,13 +205,13 @@ export class TableSocket implements Transport {
     if (this.#closed || this.#ready) return;
     // Without a network nothing is learnt about the way.
     if (silent) this.#silent = answered ? this.#silent + 1 : 0;
-    if (!answered) this.#setRefused(false);
+    if (!answered) this.#refused.set(false);
     else if (this.#silent >= SILENT_TRIES) this.#turn();
   }
 
   /** Changes the way, at once where the other one has not been tried. */
   #turn(): void {
-    if (this.#way.isHttp) this.#setRefused(true);
+    if (this.#way.isHttp) this.#refused.set(true);
     this.#way.change();
     this.#found = this.#way.isHttp;
     this.#silent = 0;
@@ -293,12 +283,12 @@ export class TableSocket implements Transport {
     this.#doubt = false;
     this.#restarting = 0;
     this.#silent = 0;
-    this.#setRefused(false);
-    this.#setTurned(this.#found && this.#way.isHttp);
-    keep(RELOADED, null);
+    this.#refused.set(false);
+    this.#turned.set(this.#found && this.#way.isHttp);
+    inTab.set(RELOADED, null);
     this.#listen();
     this.listener.welcome(message);
-    this.#setStatus("open");
+    this.#status.set("open");
     for (const answered of this.#answered.splice(0)) answered();
     for (const [id, pending] of this.#pending) this.#ask(id, pending);
   }
@@ -333,7 +323,7 @@ export class TableSocket implements Transport {
   }
 
   #store(stalled: boolean): void {
-    this.#setStalled(stalled);
+    this.#stalled.set(stalled);
     for (const [id, pending] of this.#pending) this.#await(id, pending);
   }
 
@@ -370,7 +360,7 @@ export class TableSocket implements Transport {
 
   #stop(status: Status): void {
     this.#end();
-    this.#setStatus(status);
+    this.#status.set(status);
     this.#drop(() => true);
   }
 
@@ -389,7 +379,7 @@ export class TableSocket implements Transport {
     this.#line = null;
     this.#lines += 1;
     this.#ready = false;
-    this.#setStalled(false);
+    this.#stalled.set(false);
     clearTimeout(this.#timer);
     clearTimeout(this.#watch);
     for (const { timer } of this.#pending.values()) clearTimeout(timer);
@@ -401,7 +391,7 @@ export class TableSocket implements Transport {
     this.#leave();
     this.#drop((pending) => !pending.repeat);
     if (this.#closed) return;
-    this.#setStatus("lost");
+    this.#status.set("lost");
     if (this.#heard) this.#silent = 0;
     if (!this.#welcomed || !this.#heard) void this.#look(!this.#heard);
     const restarting = this.#restarting > 0;

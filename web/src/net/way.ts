@@ -1,7 +1,7 @@
 // The transport of a table: a WebSocket, or plain HTTP if no WebSocket opens.
 
 import { overSocket, type Open } from "./line";
-import { keep, kept } from "./tab";
+import { inTab } from "../base/shelf";
 
 /** When this tab started to use HTTP, in milliseconds since 1970. */
 const SINCE = "kozyr-over-http";
@@ -16,7 +16,7 @@ export async function loadHttp(): Promise<void> {
 }
 
 export class Way {
-  #since = Number(kept(SINCE) ?? Number.NaN);
+  #since = Number(inTab.get(SINCE) ?? Number.NaN);
 
   get isHttp(): boolean {
     return !Number.isNaN(this.#since);
@@ -30,7 +30,7 @@ export class Way {
   /** Changes the way from now on. */
   change(): void {
     this.#since = this.isHttp ? Number.NaN : Date.now();
-    keep(SINCE, this.isHttp ? `${this.#since}` : null);
+    inTab.set(SINCE, this.isHttp ? `${this.#since}` : null);
   }
 
   /** Goes back to a WebSocket if none has been tried for long; returns whether it does. */

@@ -1,5 +1,6 @@
 // Keeps the pages for times without a network, where the browser allows it.
 
+import { onDevice } from "../base/shelf";
 import { tell } from "../widgets/problems";
 import { language, t } from "../i18n";
 import type { Wish } from "./worker";
@@ -40,12 +41,6 @@ export async function keepRest(): Promise<void> {
 }
 
 function sayOnce(): void {
-  try {
-    if (localStorage.getItem(SAID)) return;
-    localStorage.setItem(SAID, "yes");
-  } catch {
-    // Without storage it is unknown whether the notice was shown, so it is not shown at all.
-    return;
-  }
-  tell(t("offline-not-here"));
+  // Without storage it is unknown whether the notice was shown, so it is not shown at all.
+  if (!onDevice.get(SAID) && onDevice.set(SAID, "yes")) tell(t("offline-not-here"));
 }

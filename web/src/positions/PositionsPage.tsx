@@ -2,10 +2,10 @@
 // is played, and `/today` is the one of the day.
 
 import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
-import { FailurePage, loaded } from "../widgets/Failure";
+import { LoadedPage } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { NotFound } from "../widgets/NotFound";
-import { PageTop } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
 import { gameName, loadScreen } from "../games";
 import { loadTexts, t } from "../i18n";
 import { PositionPlay } from "./PositionPlay";
@@ -25,26 +25,21 @@ export default function PositionsPage(props: { game: string; number: string; dai
     return at && Number.isInteger(at.number) && at.number >= 1 && at.number <= difficultiesOf(at.game).length ? at : null;
   };
   return (
-    <Show
-      when={loaded(ready)}
-      fallback={
-        <Show when={ready.state === "errored"} fallback={<div class="loading" />}>
-          <FailurePage title={t("app-name")} error={ready.error} again={refetch} />
-        </Show>
-      }
-    >
-      <Switch fallback={<NotFound />}>
-        <Match when={props.daily || props.number !== "" ? exists() : null}>
-          {(at) => <Opened game={at().game} number={at().number} daily={props.daily ?? false} />}
-        </Match>
-        <Match when={!props.daily && props.number === "" && props.game === ""}>
-          <Games />
-        </Match>
-        <Match when={!props.daily && props.number === "" && puzzled().includes(props.game)}>
-          <OfGame game={props.game} />
-        </Match>
-      </Switch>
-    </Show>
+    <LoadedPage of={ready} title={t("app-name")} again={refetch}>
+      {() => (
+        <Switch fallback={<NotFound />}>
+          <Match when={props.daily || props.number !== "" ? exists() : null}>
+            {(at) => <Opened game={at().game} number={at().number} daily={props.daily ?? false} />}
+          </Match>
+          <Match when={!props.daily && props.number === "" && props.game === ""}>
+            <Games />
+          </Match>
+          <Match when={!props.daily && props.number === "" && puzzled().includes(props.game)}>
+            <OfGame game={props.game} />
+          </Match>
+        </Switch>
+      )}
+    </LoadedPage>
   );
 }
 
@@ -55,38 +50,30 @@ function Opened(props: { game: string; number: number; daily: boolean }): JSX.El
     return position && { screen, position };
   });
   return (
-    <Switch fallback={<div class="loading" />}>
-      <Match when={parts.state === "errored"}>
-        <FailurePage title={t("app-name")} error={parts.error} again={refetch} />
-      </Match>
-      <Match when={loaded(parts)}>
-        {(found) => <PositionPlay position={found().position} screen={found().screen} daily={props.daily} />}
-      </Match>
-    </Switch>
+    <LoadedPage of={parts} title={t("app-name")} again={refetch}>
+      {(found) => <PositionPlay position={found().position} screen={found().screen} daily={props.daily} />}
+    </LoadedPage>
   );
 }
 
 function Games(): JSX.Element {
   return (
-    <div class="page slim">
-      <PageTop title={t("positions")} />
-      <main class="stack">
-        <p class="soft">{t("positions-lead")}</p>
-        <Today />
-        <ul class="position-games stack-tight panel">
-          <For each={puzzled()}>
-            {(game) => (
-              <li>
-                <a class="course-row" data-test="positions-of" href={`/positions/${game}`}>
-                  <strong class="grow">{gameName(game)}</strong>
-                  <span class="small soft">{t("positions-progress", { n: progressOf(game).found, of: progressOf(game).of })}</span>
-                </a>
-              </li>
-            )}
-          </For>
-        </ul>
-      </main>
-    </div>
+    <Page title={t("positions")} class="stack">
+      <p class="soft">{t("positions-lead")}</p>
+      <Today />
+      <ul class="position-games stack-tight panel">
+        <For each={puzzled()}>
+          {(game) => (
+            <li>
+              <a class="course-row" data-test="positions-of" href={`/positions/${game}`}>
+                <strong class="grow">{gameName(game)}</strong>
+                <span class="small soft">{t("positions-progress", { n: progressOf(game).found, of: progressOf(game).of })}</span>
+              </a>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Page>
   );
 }
 
@@ -94,25 +81,22 @@ function OfGame(props: { game: string }): JSX.Element {
   const of = (difficulty: number) =>
     difficultiesOf(props.game).flatMap((one, place) => (one === difficulty ? [place + 1] : []));
   return (
-    <div class="page slim">
-      <PageTop title={t("positions-of", { game: gameName(props.game) })} />
-      <main class="stack">
-        <p class="soft">{t("positions-lead")}</p>
-        <For each={[1, 2, 3].filter((difficulty) => of(difficulty).length > 0)}>
-          {(difficulty) => (
-            <section class="panel stack-tight">
-              <h2>{t("positions-difficulty", { n: difficulty })}</h2>
-              <ol class="position-grid">
-                <For each={of(difficulty)}>{(number) => <Tile game={props.game} number={number} />}</For>
-              </ol>
-            </section>
-          )}
-        </For>
-        <a class="small positions-all" href="/positions">
-          {t("positions-all")}
-        </a>
-      </main>
-    </div>
+    <Page title={t("positions-of", { game: gameName(props.game) })} class="stack">
+      <p class="soft">{t("positions-lead")}</p>
+      <For each={[1, 2, 3].filter((difficulty) => of(difficulty).length > 0)}>
+        {(difficulty) => (
+          <section class="panel stack-tight">
+            <h2>{t("positions-difficulty", { n: difficulty })}</h2>
+            <ol class="position-grid">
+              <For each={of(difficulty)}>{(number) => <Tile game={props.game} number={number} />}</For>
+            </ol>
+          </section>
+        )}
+      </For>
+      <a class="small positions-all" href="/positions">
+        {t("positions-all")}
+      </a>
+    </Page>
   );
 }
 

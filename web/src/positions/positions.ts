@@ -2,6 +2,7 @@
 // in files of ten, which are loaded when one of them is opened.
 
 import { createSignal } from "solid-js";
+import { onDevice } from "../base/shelf";
 import { serverNow } from "../net/clock";
 import type { Listed, Position } from "../wire/position";
 
@@ -70,13 +71,7 @@ export type Got = "at-once" | "found" | "shown";
 
 const KEY = "kozyr.positions";
 
-function recall(): Record<string, Got> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Got>;
-  } catch {
-    return {};
-  }
-}
+const recall = (): Record<string, Got> => (onDevice.value(KEY) as Record<string, Got> | null) ?? {};
 
 const [progress, setProgress] = createSignal(recall());
 
@@ -87,14 +82,10 @@ export const gotOf = (game: string, number: number): Got | null => progress()[id
 
 /** Stores the result of the first try at a position: once the answer is known it is not a puzzle any more. */
 export function keepGot(game: string, number: number, got: Got): void {
-  const before = recall();
-  const next = { [idOf(game, number)]: got, ...before };
+  const next = { [idOf(game, number)]: got, ...recall() };
   setProgress(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Without storage every position is new each time.
-  }
+  // Without storage every position is new each time.
+  onDevice.setValue(KEY, next);
 }
 
 /** How many of a game's positions one has found, and how many one has seen the end of. */

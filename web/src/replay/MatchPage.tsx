@@ -1,9 +1,9 @@
 // A finished match: its score sheet, its record, its replay and its review.
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { BackLink, Page } from "../widgets/PageTop";
 import { LinkButton } from "../widgets/Button";
-import { FailurePage, loaded } from "../widgets/Failure";
-import { Icon } from "../widgets/Icon";
+import { LoadedPage, loaded } from "../widgets/Failure";
 import { ReviewPage } from "../coach/ReviewPage";
 import { gameName, loadGame, styledBy } from "../games";
 import type { BaseView, GameScreen } from "../games/types";
@@ -36,23 +36,18 @@ export default function MatchPage(props: {
   );
   styledBy(() => loaded(match)?.detail.summary.game);
   return (
-    <Switch fallback={<div class="loading" />}>
-      <Match when={match.state === "errored"}>
-        <FailurePage title={t("a-match")} error={match.error} again={again} />
-      </Match>
-      <Match when={loaded(match)}>
-        {(found) => (
-          <Switch fallback={<Result {...found()} />}>
-            <Match when={props.part === "replay"}>
-              <Watch id={props.id} {...found()} from={numberOf(props.rest[0])} seat={numberOf(props.rest[1])} />
-            </Match>
-            <Match when={props.part === "review"}>
-              <ReviewPage id={props.id} {...found()} names={namesOf(found().detail)} seat={numberOf(props.rest[0])} />
-            </Match>
-          </Switch>
-        )}
-      </Match>
-    </Switch>
+    <LoadedPage of={match} title={t("a-match")} again={again}>
+      {(found) => (
+        <Switch fallback={<Result {...found()} />}>
+          <Match when={props.part === "replay"}>
+            <Watch id={props.id} {...found()} from={numberOf(props.rest[0])} seat={numberOf(props.rest[1])} />
+          </Match>
+          <Match when={props.part === "review"}>
+            <ReviewPage id={props.id} {...found()} names={namesOf(found().detail)} seat={numberOf(props.rest[0])} />
+          </Match>
+        </Switch>
+      )}
+    </LoadedPage>
   );
 }
 
@@ -73,50 +68,42 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
     return t("match-won-by", { names: list(winners.map(names().name)), n: winners.length });
   };
   return (
-    <div class="page">
-      <header class="page-top">
-        <a class="icon-button" href="/" aria-label={t("home")}>
-          <Icon name="back" />
-        </a>
-        <h1>{gameName(summary().game)}</h1>
-      </header>
-      <main class="stack">
-        <section class="panel stack">
-          <h2>{title()}</h2>
-          <Show when={!summary().ended && !resigned() && props.screen.ending?.(props.detail.view as BaseView, names())}>
-            {(how) => <p>{how()}</p>}
-          </Show>
-          <WhoPlayed takenBack={summary().taken_back} seats={summary().seats} changes={summary().changes} resigned={resigned()} />
-          <Show when={resigned()}>
-            <OpenHands view={props.detail.view as BaseView} screen={props.screen} names={names()} />
-          </Show>
-          <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
-          <Show when={summary().continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
-          <div class="row-end">
+    <Page title={gameName(summary().game)} back={<BackLink />} wide class="stack">
+      <section class="panel stack">
+        <h2>{title()}</h2>
+        <Show when={!summary().ended && !resigned() && props.screen.ending?.(props.detail.view as BaseView, names())}>
+          {(how) => <p>{how()}</p>}
+        </Show>
+        <WhoPlayed takenBack={summary().taken_back} seats={summary().seats} changes={summary().changes} resigned={resigned()} />
+        <Show when={resigned()}>
+          <OpenHands view={props.detail.view as BaseView} screen={props.screen} names={names()} />
+        </Show>
+        <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
+        <Show when={summary().continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
+        <div class="row-end">
+          <LinkButton
+            icon="download"
+            label={t("record")}
+            data-test="record"
+            href={recordPath(summary().id)}
+            download={`${summary().id}.kozyr`}
+          />
+          <Show when={!summary().ended && !resigned()}>
             <LinkButton
-              icon="download"
-              label={t("record")}
-              data-test="record"
-              href={recordPath(summary().id)}
-              download={`${summary().id}.kozyr`}
+              icon="hint"
+              label={t(summary().you === null ? "review" : "review-mine")}
+              data-test="review-open"
+              href={`/match/${summary().id}/review`}
             />
-            <Show when={!summary().ended && !resigned()}>
-              <LinkButton
-                icon="hint"
-                label={t(summary().you === null ? "review" : "review-mine")}
-                data-test="review-open"
-                href={`/match/${summary().id}/review`}
-              />
-            </Show>
-            <LinkButton primary icon="play" label={t("replay")} data-test="replay" href={`/match/${summary().id}/replay`} />
-          </div>
-        </section>
-        <section class="panel" data-test="score-sheet" aria-label={t("sheet")}>
-          <SavableSheet game={summary().game} when={new Date(summary().finished)}>
-            <props.screen.Sheet view={props.detail.view as BaseView} names={names()} />
-          </SavableSheet>
-        </section>
-      </main>
-    </div>
+          </Show>
+          <LinkButton primary icon="play" label={t("replay")} data-test="replay" href={`/match/${summary().id}/replay`} />
+        </div>
+      </section>
+      <section class="panel" data-test="score-sheet" aria-label={t("sheet")}>
+        <SavableSheet game={summary().game} when={new Date(summary().finished)}>
+          <props.screen.Sheet view={props.detail.view as BaseView} names={names()} />
+        </SavableSheet>
+      </section>
+    </Page>
   );
 }

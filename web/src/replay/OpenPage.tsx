@@ -2,7 +2,7 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
-import { PageTop } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
 import { createAttempt, problemText, tell } from "../widgets/problems";
 import { loadGame, styledBy } from "../games";
 import type { GameScreen, Names } from "../games/types";
@@ -82,71 +82,68 @@ export default function OpenPage(): JSX.Element {
     <Show
       when={opened()}
       fallback={
-        <div class="page slim">
-          <PageTop title={t("open-title")} />
-          <main class="stack">
-            <form
-              class="panel stack"
-              onSubmit={(event) => {
-                event.preventDefault();
-                void open();
-              }}
-            >
-              <p>{t("open-lead")}</p>
-              <label class="field">
-                <span>{t("open-file")}</span>
-                <input
-                  type="file"
-                  accept=".kozyr,text/plain"
-                  data-test="open-file"
-                  disabled={busy()}
-                  onChange={(event) => {
-                    const [file] = event.currentTarget.files ?? [];
-                    // An emptied field reports the same file again once it is fixed.
-                    event.currentTarget.value = "";
-                    void choose(file);
-                  }}
-                />
-              </label>
-              <label class="field">
-                <span>{t("open-text")}</span>
-                <textarea
-                  rows={10}
-                  spellcheck={false}
-                  data-test="open-text"
-                  value={text()}
-                  onInput={(event) => setText(event.currentTarget.value)}
-                />
-              </label>
-              <div class="row-end">
-                <Button type="submit" primary label={t("open-show")} data-test="open-show" disabled={busy() || text().trim() === ""} />
-              </div>
-            </form>
-            <Show when={wrong().length > 0}>
-              <section class="panel stack-tight" role="alert" data-test="open-wrong">
-                <h2>{t("open-wrong")}</h2>
-                <ol class="plain-list open-lines">
-                  <For each={wrong()}>
-                    {(error) => (
-                      <li>
-                        <strong>{t("open-line", { n: error.line })}</strong>
-                        <Show when={error.text}>
-                          <code>{error.text}</code>
+        <Page title={t("open-title")} class="stack">
+          <form
+            class="panel stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void open();
+            }}
+          >
+            <p>{t("open-lead")}</p>
+            <label class="field">
+              <span>{t("open-file")}</span>
+              <input
+                type="file"
+                accept=".kozyr,text/plain"
+                data-test="open-file"
+                disabled={busy()}
+                onChange={(event) => {
+                  const [file] = event.currentTarget.files ?? [];
+                  // An emptied field reports the same file again once it is fixed.
+                  event.currentTarget.value = "";
+                  void choose(file);
+                }}
+              />
+            </label>
+            <label class="field">
+              <span>{t("open-text")}</span>
+              <textarea
+                rows={10}
+                spellcheck={false}
+                data-test="open-text"
+                value={text()}
+                onInput={(event) => setText(event.currentTarget.value)}
+              />
+            </label>
+            <div class="row-end">
+              <Button type="submit" primary label={t("open-show")} data-test="open-show" disabled={busy() || text().trim() === ""} />
+            </div>
+          </form>
+          <Show when={wrong().length > 0}>
+            <section class="panel stack-tight" role="alert" data-test="open-wrong">
+              <h2>{t("open-wrong")}</h2>
+              <ol class="plain-list open-lines">
+                <For each={wrong()}>
+                  {(error) => (
+                    <li>
+                      <strong>{t("open-line", { n: error.line })}</strong>
+                      <Show when={error.text}>
+                        <code>{error.text}</code>
+                      </Show>
+                      <Show when={error.why === null} fallback={<span>{error.why}</span>}>
+                        <Show when={language() !== "en"}>
+                          <span>{t("open-unread")}</span>
                         </Show>
-                        <Show when={error.why === null} fallback={<span>{error.why}</span>}>
-                          <Show when={language() !== "en"}>
-                            <span>{t("open-unread")}</span>
-                          </Show>
-                          <span lang="en">{error.message}</span>
-                        </Show>
-                      </li>
-                    )}
-                  </For>
-                </ol>
-              </section>
-            </Show>
-          </main>
-        </div>
+                        <span lang="en">{error.message}</span>
+                      </Show>
+                    </li>
+                  )}
+                </For>
+              </ol>
+            </section>
+          </Show>
+        </Page>
       }
     >
       {(found) => (

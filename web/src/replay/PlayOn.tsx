@@ -7,7 +7,7 @@ import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
 import { SelectField } from "../widgets/Field";
 import { loadHouse, mayOpen } from "../net/house";
-import { problemText } from "../widgets/problems";
+import { createAttempt, problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { low, narrow } from "../base/screen";
 import { ensureName, loadCatalogue } from "../session/session";
@@ -67,13 +67,16 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
   const [seat, setSeat] = createSignal(props.viewer ?? props.detail.summary.you ?? 0);
   const [level, setLevel] = createSignal(levelOf(props.detail));
   const [hands, setHands] = createSignal<Hands>("same");
-  const [busy, setBusy] = createSignal(false);
   const [problem, setProblem] = createSignal("");
+  const [busy, run] = createAttempt((error) => {
+    // No other hands were possible: the original ones are offered.
+    if (error instanceof ApiError && error.code === "not_imagined") setHands("same");
+    setProblem(problemText(error));
+  });
   const name = () => props.names.name(seat());
   onMount(() => void loadCatalogue().catch((error: unknown) => setProblem(problemText(error))));
   const begin = async (): Promise<void> => {
     if (!(await ensureName())) return;
-    setBusy(true);
     setProblem("");
     const moment: Continue = {
       step: props.step,
@@ -82,15 +85,10 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
       hands: hands(),
       ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
     };
-    try {
+    await run(async () => {
       const { id } = await (props.record === undefined ? api.playOn(props.id, moment) : api.playOnRecord(props.record, moment));
       go(`/table/${id}`);
-    } catch (error) {
-      // No other hands were possible: the original ones are offered.
-      if (error instanceof ApiError && error.code === "not_imagined") setHands("same");
-      setProblem(problemText(error));
-    }
-    setBusy(false);
+    });
   };
   return (
     <Dialog title={t("play-on-from-here")} onClose={() => props.onClose()}>

@@ -1,6 +1,6 @@
 // Replay of a finished match step by step: the game's own table, moved by hand.
 
-import { Show, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { Show, createEffect, createMemo, createResource, createSignal, mergeProps, onCleanup, type JSX } from "solid-js";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { Dialog } from "../widgets/Dialog";
 import { IconButton } from "../widgets/IconButton";
@@ -254,18 +254,7 @@ function Steps(props: {
     () => (props.server ? props.id : null),
     () => ({ step: step(), of: props.replay, viewAt, bot: (seat) => played().bot?.(seat) ?? false }),
   );
-  const whyProps: WhyProps = {
-    whys,
-    get game() {
-      return props.detail.summary.game;
-    },
-    get screen() {
-      return props.screen;
-    },
-    get names() {
-      return names();
-    },
-  };
+  const whyProps: WhyProps = mergeProps({ whys }, () => ({ game: props.detail.summary.game, screen: props.screen, names: names() }));
   const frame: FrameParts = {
     get why() {
       return whyParts(whyProps);

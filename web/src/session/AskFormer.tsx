@@ -1,14 +1,11 @@
 // Asks an unknown person whether they are the former one of this device; few are.
 
 import { Show, type JSX } from "solid-js";
-import { loadTexts } from "../i18n";
+
 import { lazyPart } from "../widgets/lazyPart";
 import { former } from "./session";
 
-const Former = lazyPart(async () => {
-  const [module] = await Promise.all([import("./Former"), loadTexts("former")]);
-  return module;
-});
+const Former = lazyPart(() => import("./Former"), { texts: ["former"] });
 
 export function AskFormer(props: {
   /** Called after the answer yes, when the page knows it. */

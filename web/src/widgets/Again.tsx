@@ -3,10 +3,9 @@
 
 import { Show, createEffect, createMemo, onCleanup, type JSX } from "solid-js";
 import { lazyPart } from "./lazyPart";
-import { loadTexts } from "../i18n";
 import { absent, again } from "./again";
 
-const AgainLine = lazyPart(() => Promise.all([import("./AgainLine"), loadTexts("again")]).then(([line]) => line), { passing: true });
+const AgainLine = lazyPart(() => import("./AgainLine"), { texts: ["again"], passing: true });
 
 /** Screen readers announce what is written into it. */
 export function AgainStatus(): JSX.Element {

@@ -1,12 +1,12 @@
 // Shown where something could not be loaded: why, and a button to try again.
 
-import { Match, Show, Switch, createSignal, type Accessor, type JSX, type Resource } from "solid-js";
+import { Match, Show, Switch, type Accessor, type JSX, type Resource } from "solid-js";
 import { Button } from "./Button";
 import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { leaving } from "../base/leaving";
-import { PageTop } from "./PageTop";
-import { problemText } from "./problems";
+import { Page } from "./PageTop";
+import { createAttempt, problemText } from "./problems";
 
 /** Reloads the page, past all caches, as soon as the server answers; until then the page does not change. */
 export async function renew(): Promise<void> {
@@ -25,17 +25,10 @@ export async function renew(): Promise<void> {
 
 /** Why something is not here, with a button that tries again; nothing on a page that is being left. */
 export function Failure(props: { error: unknown; again: () => unknown }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
-  const again = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      // A browser that once failed to load a part of the program does not request it again.
-      await (props.error instanceof ApiError ? props.again() : renew());
-    } catch {
-      // It failed once more, and this stays where it is.
-    }
-    setBusy(false);
-  };
+  // If it fails once more, this stays where it is.
+  const [busy, run] = createAttempt(() => {});
+  // A browser that once failed to load a part of the program does not request it again.
+  const again = () => run(() => (props.error instanceof ApiError ? props.again() : renew()));
   return (
     <Show when={!leaving()}>
       <section class="panel stack-tight" data-test="failure" role="alert">
@@ -52,13 +45,27 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
 export function FailurePage(props: { title: string; error: unknown; again: () => unknown }): JSX.Element {
   return (
     <Show when={!leaving()} fallback={<div class="loading" />}>
-      <div class="page slim">
-        <PageTop title={props.title} />
-        <main>
-          <Failure error={props.error} again={props.again} />
-        </main>
-      </div>
+      <Page title={props.title}>
+        <Failure error={props.error} again={props.again} />
+      </Page>
     </Show>
+  );
+}
+
+/** Something that is loaded, as a page of its own: the failure is a page with this title. */
+export function LoadedPage<T>(props: {
+  of: Resource<T>;
+  title: string;
+  again: () => unknown;
+  children: (value: Accessor<NonNullable<T>>) => JSX.Element;
+}): JSX.Element {
+  return (
+    <Switch fallback={<div class="loading" />}>
+      <Match when={props.of.state === "errored"}>
+        <FailurePage title={props.title} error={props.of.error} again={props.again} />
+      </Match>
+      <Match when={loaded(props.of)}>{(value) => props.children(value as Accessor<NonNullable<T>>)}</Match>
+    </Switch>
   );
 }
 

@@ -3,18 +3,15 @@
 import type { JSX } from "solid-js";
 import { LinkButton } from "./Button";
 import { t } from "../i18n";
-import { PageTop } from "./PageTop";
+import { Page } from "./PageTop";
 
 export function NotFound(): JSX.Element {
   return (
-    <div class="page slim">
-      <PageTop title={t("missing-title")} />
-      <main class="panel stack" data-test="missing">
-        <p>{t("missing-text")}</p>
-        <div class="row-end">
-          <LinkButton primary label={t("home")} href="/" />
-        </div>
-      </main>
-    </div>
+    <Page title={t("missing-title")} class="panel stack" data-test="missing">
+      <p>{t("missing-text")}</p>
+      <div class="row-end">
+        <LinkButton primary label={t("home")} href="/" />
+      </div>
+    </Page>
   );
 }

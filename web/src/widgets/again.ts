@@ -3,6 +3,7 @@
 
 import { createSignal, onCleanup } from "solid-js";
 import type { TableInfo, You } from "../wire/protocol";
+import { inTab } from "../base/shelf";
 import { sound } from "../base/sound";
 
 /** Where the table is remembered while this window is open. */
@@ -16,7 +17,7 @@ export function wanting(table: TableInfo, me: number | null): string[] {
 }
 
 /** The table where this person sat when its match was over. */
-const [over, setOver] = createSignal(recall());
+const [over, setOver] = createSignal(inTab.get(KEY) ?? "");
 /** How to answer here; nothing while the table is not on show. */
 const [answer, setAnswer] = createSignal<{ table: string; agree: () => unknown } | null>(null);
 const [names, setNames] = createSignal<readonly string[]>([], { equals: (a, b) => a.join("\n") === b.join("\n") });
@@ -47,7 +48,7 @@ export function sawTable(table: TableInfo, you: You | null): void {
   const seat = you?.seat ?? null;
   if (table.stage === "finished" && seat !== null) {
     setOver(table.id);
-    remember(table.id);
+    inTab.set(KEY, table.id);
   } else if (over() === table.id) {
     forget();
   }
@@ -73,22 +74,5 @@ export function forget(): void {
   setOver("");
   setNames([]);
   setAway("");
-  remember("");
-}
-
-function recall(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function remember(id: string): void {
-  try {
-    if (id) sessionStorage.setItem(KEY, id);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage it is known until the page is reloaded.
-  }
+  inTab.set(KEY, null);
 }

@@ -19,7 +19,7 @@ export function watchTable(id: string): () => void {
       if (!gone && error instanceof ApiError && error.code === "not_found") forget();
     }
   };
-  const end = poll(ask, EVERY_MS);
+  const { end } = poll(ask, EVERY_MS);
   return () => {
     gone = true;
     end();

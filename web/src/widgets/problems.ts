@@ -43,23 +43,27 @@ export function problemText(error: unknown): string {
   return hasText(`problem-${code}`) ? t(`problem-${code}`) : t("problem-internal");
 }
 
-/** Runs the action of a button and shows a failure: the button is the way to retry. True on success. */
-export async function attempt(what: () => Promise<unknown>): Promise<boolean> {
+type Failed = (error: unknown) => void;
+
+const tellProblem: Failed = (error) => tell(problemText(error));
+
+/** Runs the action of a button and, by default, shows a failure: the button is the way to retry. True on success. */
+export async function attempt(what: () => unknown, failed: Failed = tellProblem): Promise<boolean> {
   try {
     await what();
     return true;
   } catch (error) {
-    tell(problemText(error));
+    failed(error);
     return false;
   }
 }
 
 /** The same, and whether it runs: its button is disabled meanwhile. */
-export function createAttempt(): [busy: () => boolean, run: typeof attempt] {
+export function createAttempt(failed?: Failed): [busy: () => boolean, run: (what: () => unknown) => Promise<boolean>] {
   const [busy, setBusy] = createSignal(false);
-  const run: typeof attempt = async (what) => {
+  const run = async (what: () => unknown): Promise<boolean> => {
     setBusy(true);
-    const done = await attempt(what);
+    const done = await attempt(what, failed);
     setBusy(false);
     return done;
   };

@@ -4,7 +4,7 @@ import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid
 import { Button, LinkButton } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { RulesDialog } from "../../rules/RulesDialog";
-import { Icon } from "../../widgets/Icon";
+import { BackLink, PageTop } from "../../widgets/PageTop";
 import { ShareLink } from "../../widgets/ShareLink";
 import { catalogue } from "../../session/session";
 import { connectedBots } from "../../bots/api";
@@ -92,12 +92,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
 
   return (
     <div class="page">
-      <header class="page-top">
-        <a class="icon-button" href="/" aria-label={t("home")}>
-          <Icon name="back" />
-        </a>
-        <h1>{t("lobby-title", { game: gameName(props.table.game) })}</h1>
-      </header>
+      <PageTop title={t("lobby-title", { game: gameName(props.table.game) })} back={<BackLink />} />
       <Learn game={props.table.game} />
       <main class="lobby">
         <section class="panel stack" aria-label={t("lobby-seats")}>

@@ -5,6 +5,7 @@ import { Button, MenuItem } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { Dialog } from "../../widgets/Dialog";
 import { Failure } from "../../widgets/Failure";
+import { createAttempt } from "../../widgets/problems";
 import { t } from "../../i18n";
 import type { WayOut } from "./leaving";
 
@@ -57,17 +58,10 @@ function Sure(props: {
   act: () => Promise<unknown>;
   onClose: () => void;
 }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
   const [error, setError] = createSignal<unknown>(null);
+  const [busy, run] = createAttempt((failure) => setError(() => failure));
   const act = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await props.act();
-      props.onClose();
-    } catch (failure) {
-      setError(() => failure);
-    }
-    setBusy(false);
+    if (await run(props.act)) props.onClose();
   };
   return (
     <div class="stack">

@@ -5,7 +5,7 @@ import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type J
 import { name } from "../../session/session";
 import { sound } from "../../base/sound";
 import { Button } from "../../widgets/Button";
-import { tell } from "../../widgets/problems";
+import { createAttempt, tell } from "../../widgets/problems";
 import { list, t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
 import type { TableStore } from "../../live/store";
@@ -81,15 +81,12 @@ export function Coming(props: { ask: Ask; minutes: number | undefined }): JSX.El
 }
 
 export function Place(props: { store: TableStore; ask: Ask }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const come = async (): Promise<void> => {
-    setBusy(true);
     const before = name();
-    if (await ensureOwnName()) {
-      if (before !== name()) await props.store.again();
-      await props.ask({ type: "come" });
-    }
-    setBusy(false);
+    if (!(await ensureOwnName())) return;
+    if (before !== name()) await props.store.again();
+    await props.ask({ type: "come" });
   };
   return (
     <div class="offer plate" data-test="place">
@@ -99,7 +96,7 @@ export function Place(props: { store: TableStore; ask: Ask }): JSX.Element {
         </Switch>
       </p>
       <div class="offer-buttons">
-        <Button primary label={t("come-yes")} data-test="come" disabled={busy()} onClick={come} />
+        <Button primary label={t("come-yes")} data-test="come" disabled={busy()} onClick={() => run(come)} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { Show, createResource, type JSX } from "solid-js";
 import { loaded } from "../../widgets/Failure";
-import { loadTexts, t } from "../../i18n";
+import { t, withTexts } from "../../i18n";
 import { api } from "../../net/findApi";
 import "../../find/find.css";
 
@@ -10,7 +10,7 @@ export default function TableCode(props: { id: string }): JSX.Element {
   // Without a code there is still the link.
   const [code] = createResource(
     () => props.id,
-    (id) => Promise.all([api.code(id), loadTexts("find")]).then(([found]) => found.code, () => null),
+    (id) => withTexts(api.code(id), "find").then(({ code: found }) => found, () => null),
   );
   return (
     <Show when={loaded(code)}>

@@ -5,20 +5,14 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import { Button } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { hasPlace } from "../../live/arrivals";
-import { list, loadTexts, t } from "../../i18n";
+import { list, t } from "../../i18n";
 import type { Presence } from "../../wire/protocol";
 import type { Ask } from "../../live/ask";
 import type { TableStore } from "../../live/store";
 import { seatName } from "../../games/words";
 
 /** The list of people, with its texts. */
-export const PeopleDialog = lazyPart(
-  async () => {
-    const [module] = await Promise.all([import("./PeopleDialog"), loadTexts("host")]);
-    return module;
-  },
-  { passing: true },
-);
+export const PeopleDialog = lazyPart(() => import("./PeopleDialog"), { texts: ["host"], passing: true });
 
 /** The number of spectators named in a line. */
 const NAMED = 5;

@@ -4,15 +4,15 @@ import { Show, type JSX } from "solid-js";
 import { MenuItem } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import type { BaseView } from "../../games/types";
-import { loadTexts, t } from "../../i18n";
+import { t } from "../../i18n";
 import { LETTERS } from "../../base/keys";
 import { openSeats } from "./claims";
 import type { TableStore } from "../../live/store";
 
 /** The notice and the dialog of claims, with their texts. */
-const parts = async () => (await Promise.all([import("./ClaimParts"), loadTexts("claim")]))[0];
-export const ClaimPlate = lazyPart(async () => ({ default: (await parts()).ClaimPlate }), { passing: true });
-export const ClaimDialog = lazyPart(async () => ({ default: (await parts()).ClaimDialog }), { passing: true });
+const HOW = { texts: ["claim"], passing: true };
+export const ClaimPlate = lazyPart(async () => ({ default: (await import("./ClaimParts")).ClaimPlate }), HOW);
+export const ClaimDialog = lazyPart(async () => ({ default: (await import("./ClaimParts")).ClaimDialog }), HOW);
 
 /** Whether the viewer may claim the rest of the deal now. */
 export const mayClaim = (store: TableStore) => store.you()?.claim ?? false;

@@ -1,6 +1,6 @@
 // Match in play: the game's own table, the sentence, the log, the menu and the end.
 
-import { Show, type JSX } from "solid-js";
+import { Show, mergeProps, type JSX } from "solid-js";
 import { narrow, wide } from "../../base/screen";
 import { settings } from "../../base/settings";
 import { HintedProvider } from "../../cards/hinted";
@@ -16,6 +16,7 @@ import { PresenceProvider } from "../../live/presence";
 import { AidsProvider } from "../../setup/aids";
 import { Icon } from "../../widgets/Icon";
 import { IconButton } from "../../widgets/IconButton";
+import { BackLink } from "../../widgets/PageTop";
 import { AwayDays } from "../people/AwayDays";
 import { Watching } from "../people/Watching";
 import { Finish } from "../result/Finish";
@@ -33,18 +34,7 @@ export function PlayTable(props: TableProps): JSX.Element {
   const session = createTableSession(props);
   const { view, table, game, mine, turn, eyes, live, over, ready, setOpen, say, line, voice } = session;
   const { people, silence, phrasesOnly, unread, coach, whys, hinted, stopped, offer, above, sheetBeside } = session;
-  const whyProps: WhyProps = {
-    whys,
-    get game() {
-      return game();
-    },
-    get screen() {
-      return props.screen;
-    },
-    get names() {
-      return props.names;
-    },
-  };
+  const whyProps: WhyProps = mergeProps({ whys }, () => ({ game: game(), screen: props.screen, names: props.names }));
 
   const saysAbove = (): JSX.Element => (
     <Above kind={above()} store={store} screen={props.screen} view={view()} eyes={eyes()} names={props.names} ask={props.ask} onLearnt={offer.close} />
@@ -71,11 +61,7 @@ export function PlayTable(props: TableProps): JSX.Element {
       return line();
     },
     get back() {
-      return (
-        <a class="icon-button" href="/" aria-label={t("home")}>
-          <Icon name="back" />
-        </a>
-      );
+      return <BackLink />;
     },
     get coach() {
       return coach();

@@ -1,6 +1,7 @@
 // Cheers: which wins have been cheered on this device, each once.
 
 import { settings } from "../../base/settings";
+import { onDevice } from "../../base/shelf";
 
 const KEY = "kozyr.cheered";
 /** The number of wins remembered; older ones are not opened again to be cheered. */
@@ -9,13 +10,9 @@ const KEPT = 30;
 /** Whether a win is cheered now: where things are animated, and the first time only. */
 export function cheers(match: string | undefined): boolean {
   if (match === undefined || settings.animation === "instant") return false;
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    const before = Array.isArray(saved) ? saved : [];
-    if (before.includes(match)) return false;
-    localStorage.setItem(KEY, JSON.stringify([...before, match].slice(-KEPT)));
-  } catch {
-    // Without storage it is cheered each time.
-  }
+  const before = onDevice.list(KEY);
+  if (before.includes(match)) return false;
+  // Without storage it is cheered each time.
+  onDevice.setValue(KEY, [...before, match].slice(-KEPT));
   return true;
 }
