@@ -401,9 +401,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
             )}
           </Show>
           <Show when={aimedAt()}>
-            {(label) => (
-              <Button primary label={label()} data-test="confirm" disabled={props.busy()} onClick={() => act(aimed() ?? "")} />
-            )}
+            {(label) => <Button primary label={label()} data-test="confirm" disabled={props.busy()} onClick={() => act(aimed() ?? "")} />}
           </Show>
         </>
       }

@@ -301,9 +301,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               </>
             }
           >
-            {(over) => (
-              <Result view={view()} row={over()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />
-            )}
+            {(over) => <Result view={view()} row={over()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />}
           </Show>
           <Show when={open()}>
             <OpenCards view={view()} names={props.names()} onClose={() => setOpen(false)} />

@@ -227,9 +227,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
           </Show>
           <Show when={bidding() && company() && !(detailed() && cramped())}>
             <Show when={props.talk} fallback={<Show when={silence(view())}>{(why) => <Silence why={why()} />}</Show>}>
-              {(talk) => (
-                <Talk talk={talk()} closed={silence(view())} seated={me() !== null} draft={draft()} onDraft={setDraft} />
-              )}
+              {(talk) => <Talk talk={talk()} closed={silence(view())} seated={me() !== null} draft={draft()} onDraft={setDraft} />}
             </Show>
           </Show>
         </>

@@ -54,9 +54,7 @@ export function ReasonDialog(props: { action: AdminAction; onDone: () => void; o
       <form class="stack" data-test="doing" onSubmit={send}>
         <p>{props.action.help}</p>
         <Show when={props.action.times}>
-          {(times) => (
-            <TimeField of={times()} onPick={setSeconds} />
-          )}
+          {(times) => <TimeField of={times()} onPick={setSeconds} />}
         </Show>
         <TextField label={t("admin-reason")} name="reason" required maxlength={MAX_REASON} value={reason()} onText={setReason} />
         <div class="row-end">

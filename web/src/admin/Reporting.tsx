@@ -18,9 +18,7 @@ export function createReporting(table: () => string): { report: (what: Reported)
   const [what, setWhat] = createSignal<Reported | null>(null);
   const dialog = (): JSX.Element => (
     <Show when={what()}>
-      {(found) => (
-        <ReportDialog table={table()} of={found().of} name={found().name} words={found().words} onClose={() => setWhat(null)} />
-      )}
+      {(found) => <ReportDialog table={table()} of={found().of} name={found().name} words={found().words} onClose={() => setWhat(null)} />}
     </Show>
   );
   return { report: setWhat, dialog };

@@ -71,9 +71,7 @@ export function Home(): JSX.Element {
     <section class="stack-tight" translate="no">
       <h2>{t("home-tables")}</h2>
       <Loaded of={tables} again={tablesAgain}>
-        {(found) => (
-          <MyTables list={found()} onChange={changed} />
-        )}
+        {(found) => <MyTables list={found()} onChange={changed} />}
       </Loaded>
     </section>
   );
@@ -109,9 +107,7 @@ export function Home(): JSX.Element {
           <section class="stack-tight" translate="no">
             <h2>{t("home-matches")}</h2>
             <Loaded of={matches} again={matchesAgain}>
-              {(found) => (
-                <MyMatches list={found()} onMore={setMatches} />
-              )}
+              {(found) => <MyMatches list={found()} onMore={setMatches} />}
             </Loaded>
             <p class="small home-links">
               <a href="/today" data-test="today">

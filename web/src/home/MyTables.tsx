@@ -100,9 +100,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
         </span>
       </Show>
       <Show when={running() && props.entry.due}>
-        {(due) => (
-          <DueLine due={due()} table={table()} own={props.entry.your_turn} />
-        )}
+        {(due) => <DueLine due={due()} table={table()} own={props.entry.your_turn} />}
       </Show>
     </span>
   );
@@ -121,9 +119,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
               </span>
             </span>
             <Show when={!running() && table().match}>
-              {(match) => (
-                <LinkButton label={t("record-short")} href={recordPath(match().id)} download={`${match().id}.kozyr`} />
-              )}
+              {(match) => <LinkButton label={t("record-short")} href={recordPath(match().id)} download={`${match().id}.kozyr`} />}
             </Show>
           </div>
         }

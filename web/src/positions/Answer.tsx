@@ -82,9 +82,7 @@ export function Answer(props: {
         </For>
         <div class="row">
           <Show when={props.next}>
-            {(next) => (
-              <LinkButton primary label={t("positions-next")} data-test="position-next" href={`/positions/${game}/${next()}`} />
-            )}
+            {(next) => <LinkButton primary label={t("positions-next")} data-test="position-next" href={`/positions/${game}/${next()}`} />}
           </Show>
           <Button label={t("positions-look")} onClick={() => props.onClose()} />
           <LinkButton quiet label={t("positions-of", { game: gameName(game) })} href={`/positions/${game}`} />

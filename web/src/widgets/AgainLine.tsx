@@ -23,9 +23,7 @@ export default function AgainLine(): JSX.Element {
             <LinkButton primary label={t("again-go")} data-test="again-go" href={`/table/${again()?.table ?? ""}`} />
           }
         >
-          {(agree) => (
-            <Button primary label={t("again-yes")} data-test="again-yes" onClick={() => agree()()} />
-          )}
+          {(agree) => <Button primary label={t("again-yes")} data-test="again-yes" onClick={() => agree()()} />}
         </Show>
         <IconButton icon="close" label={t("again-later")} data-test="again-later" onClick={putAway} />
       </div>

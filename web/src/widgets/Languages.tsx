@@ -16,9 +16,7 @@ export function Languages(): JSX.Element {
         <IconButton icon="close" label={t("close")} data-test="languages-close" onClick={() => saveSettings({ language: "en" })} />
         <div class="languages-choice">
           <For each={LANGUAGES}>
-            {(language) => (
-              <Button quiet label={t(`language-${language}`)} lang={language} onClick={() => saveSettings({ language })} />
-            )}
+            {(language) => <Button quiet label={t(`language-${language}`)} lang={language} onClick={() => saveSettings({ language })} />}
           </For>
         </div>
       </div>

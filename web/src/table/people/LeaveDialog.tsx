@@ -30,9 +30,7 @@ export function LeaveDialog(props: {
         fallback={
           <div class="menu-list">
             <For each={props.choices}>
-              {(parting) => (
-                <MenuItem label={t(`table-${parting}`)} data-test={`choose-${parting}`} onClick={() => setChosen(parting)} />
-              )}
+              {(parting) => <MenuItem label={t(`table-${parting}`)} data-test={`choose-${parting}`} onClick={() => setChosen(parting)} />}
             </For>
           </div>
         }
@@ -67,9 +65,7 @@ function Sure(props: {
     <div class="stack">
       <p data-test="parting-loss">{props.loss}</p>
       <Show when={props.breaks} keyed>
-        {(table) => (
-          <CircleLoss table={table} />
-        )}
+        {(table) => <CircleLoss table={table} />}
       </Show>
       <Show
         when={error()}

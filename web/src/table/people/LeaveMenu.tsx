@@ -54,9 +54,7 @@ export function LeaveButtons(props: { store: TableStore; ask: Ask }): JSX.Elemen
   return (
     <div class="row-end">
       <For each={ownWaysOut(props.store)}>
-        {(one) => (
-          <Button quiet label={t(`table-${one}`)} data-test={`lobby-${one}`} onClick={() => setParting(one)} />
-        )}
+        {(one) => <Button quiet label={t(`table-${one}`)} data-test={`lobby-${one}`} onClick={() => setParting(one)} />}
       </For>
       <Leave store={props.store} ask={props.ask} parting={parting()} onClose={() => setParting(null)} />
     </div>

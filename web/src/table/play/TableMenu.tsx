@@ -114,9 +114,7 @@ export function TableMenu(props: {
             <MenuLink icon="play" label={t("menu-lessons")} data-test="menu-lessons" href={`/learn/${table()?.game ?? ""}`} />
           </Show>
           <Show when={props.onHint}>
-            {(hint) => (
-              <MenuItem icon="hint" label={t("hint-ask")} onClick={then(hint())} />
-            )}
+            {(hint) => <MenuItem icon="hint" label={t("hint-ask")} onClick={then(hint())} />}
           </Show>
           <MenuItem icon="share" label={t("invite")} aria-expanded={invite()} onClick={() => setInvite(!invite())} />
           <Show when={invite()}>
@@ -216,9 +214,7 @@ export function TableMenu(props: {
             <MenuItem icon="close" label={t("table-resign")} data-test="menu-resign" onClick={() => setParting("resign")} />
           </Show>
           <For each={ownWaysOut(props.store)}>
-            {(one) => (
-              <MenuItem icon="close" label={t(`table-${one}`)} data-test={`menu-${one}`} onClick={() => setParting(one)} />
-            )}
+            {(one) => <MenuItem icon="close" label={t(`table-${one}`)} data-test={`menu-${one}`} onClick={() => setParting(one)} />}
           </For>
         </div>
       </Dialog>

@@ -111,9 +111,7 @@ export function Finish(props: {
           <NextSeats store={props.store} ask={props.ask} />
         </Show>
         <Show when={props.onSheet}>
-          {(onSheet) => (
-            <Button label={t("sheet")} data-test="sheet-open" onClick={() => onSheet()()} />
-          )}
+          {(onSheet) => <Button label={t("sheet")} data-test="sheet-open" onClick={() => onSheet()()} />}
         </Show>
         <Show when={table()?.match}>
           {(match) => (
