@@ -4,7 +4,7 @@
 import { Show, createSignal, type JSX } from "solid-js";
 import { render } from "solid-js/web";
 import { inTab } from "../base/shelf";
-import { IconButton } from "../widgets/IconButton";
+import { IconButton } from "../widgets/Button";
 import { loadTexts, t } from "../i18n";
 import { serverNow } from "../net/clock";
 import type { Announcement, HouseSanction, HouseTold } from "../wire/protocol";

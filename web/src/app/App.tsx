@@ -1,6 +1,6 @@
 // The application: the current page, and everything above all pages.
 
-import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
+import { ErrorBoundary, Show, Suspense, createEffect, lazy, type JSX } from "solid-js";
 import { isGame } from "../games";
 import { t, withTexts } from "../i18n";
 import { Home } from "../home/Home";
@@ -43,53 +43,7 @@ export function App(): JSX.Element {
       <Suspense fallback={<div class="loading" />}>
         <Show when={path()} keyed>
           <ErrorBoundary fallback={broken}>
-            <Switch fallback={<NotFound />}>
-              <Match when={path() === "/"}>
-                <Home />
-              </Match>
-              <Match when={route().page === "new" && isGame(route().id)}>
-                <NewTable game={route().id} />
-              </Match>
-              <Match when={route().page === "table"}>
-                <TablePage id={route().id} />
-              </Match>
-              <Match when={route().page === "match" && ["", "replay", "review"].includes(route().part)}>
-                <MatchPage id={route().id} part={route().part} rest={route().rest} />
-              </Match>
-              <Match when={route().page === "rules" && isGame(route().id)}>
-                <RulesPage game={route().id} rule={route().part} />
-              </Match>
-              <Match when={route().page === "loadout" && isGame(route().id)}>
-                <LoadoutPage game={route().id} />
-              </Match>
-              <Match when={route().page === "learn" && isGame(route().id)}>
-                <LearnPage game={route().id} lesson={route().part} />
-              </Match>
-              <Match when={route().page === "positions" && (route().id === "" || isGame(route().id))}>
-                <PositionsPage game={route().id} number={route().part} />
-              </Match>
-              <Match when={route().page === "today"}>
-                <PositionsPage game="" number="" daily />
-              </Match>
-              <Match when={route().page === "open"}>
-                <OpenPage />
-              </Match>
-              <Match when={route().page === "about"}>
-                <AboutPage />
-              </Match>
-              <Match when={route().page === "settings"}>
-                <SettingsPage />
-              </Match>
-              <Match when={route().page === "house" || route().page === "host" || route().page === "circle"}>
-                <PeoplePage />
-              </Match>
-              <Match when={route().page === "bots"}>
-                <BotsPage />
-              </Match>
-              <Match when={route().page === "move"}>
-                <NewDevice end={route().id} />
-              </Match>
-            </Switch>
+            <Place />
           </ErrorBoundary>
         </Show>
       </Suspense>
@@ -97,6 +51,46 @@ export function App(): JSX.Element {
       <Notice />
     </>
   );
+}
+
+/** The page at the current address; another address is another one of these. */
+function Place(): JSX.Element {
+  const { page, id, part, rest } = route();
+  switch (page) {
+    case "home":
+      return <Home />;
+    case "table":
+      return <TablePage id={id} />;
+    case "today":
+      return <PositionsPage game="" number="" daily />;
+    case "open":
+      return <OpenPage />;
+    case "about":
+      return <AboutPage />;
+    case "settings":
+      return <SettingsPage />;
+    case "house":
+    case "host":
+    case "circle":
+      return <PeoplePage />;
+    case "bots":
+      return <BotsPage />;
+    case "move":
+      return <NewDevice end={id} />;
+    case "match":
+      if (["", "replay", "review"].includes(part)) return <MatchPage id={id} part={part} rest={rest} />;
+      break;
+    case "positions":
+      if (id === "" || isGame(id)) return <PositionsPage game={id} number={part} />;
+      break;
+  }
+  if (isGame(id)) {
+    if (page === "new") return <NewTable game={id} />;
+    if (page === "rules") return <RulesPage game={id} rule={part} />;
+    if (page === "loadout") return <LoadoutPage game={id} />;
+    if (page === "learn") return <LearnPage game={id} lesson={part} />;
+  }
+  return <NotFound />;
 }
 
 /** A page that did not come, or broke. */

@@ -7,9 +7,9 @@ import { t } from "../i18n";
 import { low, mediaHolds, narrow } from "../base/screen";
 import { onTableKeys, placeOf } from "../base/keys";
 import { Card } from "./Card";
-import { hintedPlaces, useHinted } from "./hinted";
+import { hintedPlaces, useHinted, useMarked } from "./hinted";
 import { watchDrag } from "./drag";
-import { useMarked } from "./marked";
+
 import { createTaps } from "./playBy";
 import "./hand.css";
 

@@ -1,9 +1,8 @@
 // Form of a circle: its name, description and games, and when its people meet.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { Button, IconButton } from "../widgets/Button";
 import { Select, SelectField, TextField } from "../widgets/Field";
-import { IconButton } from "../widgets/IconButton";
 import { createAttempt } from "../widgets/problems";
 import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";

@@ -4,7 +4,7 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { ShareLink } from "../widgets/ShareLink";
-import { Confirm } from "../widgets/Confirm";
+import { ConfirmButton } from "../widgets/Confirm";
 import { go } from "../base/router";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -22,13 +22,13 @@ export function CircleView(props: { circle: Circle; inside: CircleInside; again:
   const me = () => props.inside.members.find(({ n }) => n === props.inside.you);
   const keeps = () => me()?.role !== "member";
   const alone = () => props.inside.members.length < 2;
-  const [open, setOpen] = createSignal<"edit" | "leave" | "end" | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = createSignal(false);
+  const close = () => setOpen(false);
   return (
     <main class="circle" data-test="circle">
       <div class="circle-play stack">
         <Show when={props.inside.about}>{(about) => <p class="circle-words long-words">{about()}</p>}</Show>
-        <Hours inside={props.inside} keeps={keeps()} edit={() => setOpen("edit")} />
+        <Hours inside={props.inside} keeps={keeps()} edit={() => setOpen(true)} />
         <Show when={alone()}>
           <Invitation circle={props.circle} inside={props.inside} keeps={keeps()} again={props.again} />
         </Show>
@@ -43,15 +43,33 @@ export function CircleView(props: { circle: Circle; inside: CircleInside; again:
         </Show>
         <div class="row-end">
           <Show when={keeps()}>
-            <Button icon="gear" label={t("circle-edit")} data-test="circle-edit" onClick={() => setOpen("edit")} />
+            <Button icon="gear" label={t("circle-edit")} data-test="circle-edit" onClick={() => setOpen(true)} />
           </Show>
-          <Button quiet label={t("circle-leave")} data-test="circle-leave" onClick={() => setOpen("leave")} />
+          <ConfirmButton
+            quiet
+            label={t("circle-leave")}
+            text={t(alone() ? "circle-leave-last" : me()?.role === "founder" ? "circle-leave-founder" : "circle-leave-sure")}
+            data-test="circle-leave"
+            act={async () => {
+              await api.leave(props.circle.id);
+              go("/circle");
+            }}
+          />
           <Show when={me()?.role === "founder"}>
-            <Button quiet label={t("circle-end")} data-test="circle-end" onClick={() => setOpen("end")} />
+            <ConfirmButton
+              quiet
+              label={t("circle-end")}
+              text={t("circle-end-sure")}
+              data-test="circle-end"
+              act={async () => {
+                await api.end(props.circle.id);
+                go("/circle");
+              }}
+            />
           </Show>
         </div>
       </div>
-      <Show when={open() === "edit"}>
+      <Show when={open()}>
         <Dialog title={t("circle-edit")} class="wide" onClose={close}>
           <CircleForm
             value={{ name: props.circle.name, about: props.inside.about, games: props.inside.games, zone: props.inside.zone, hours: props.inside.hours }}
@@ -63,30 +81,6 @@ export function CircleView(props: { circle: Circle; inside: CircleInside; again:
             }}
           />
         </Dialog>
-      </Show>
-      <Show when={open() === "leave"}>
-        <Confirm
-          title={t("circle-leave")}
-          text={t(alone() ? "circle-leave-last" : me()?.role === "founder" ? "circle-leave-founder" : "circle-leave-sure")}
-          action={t("circle-leave")}
-          act={async () => {
-            await api.leave(props.circle.id);
-            go("/circle");
-          }}
-          onClose={close}
-        />
-      </Show>
-      <Show when={open() === "end"}>
-        <Confirm
-          title={t("circle-end")}
-          text={t("circle-end-sure")}
-          action={t("circle-end")}
-          act={async () => {
-            await api.end(props.circle.id);
-            go("/circle");
-          }}
-          onClose={close}
-        />
       </Show>
     </main>
   );
@@ -131,7 +125,7 @@ function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }
 }
 
 function Invitation(props: { circle: Circle; inside: CircleInside; keeps: boolean; again: () => Promise<void> }): JSX.Element {
-  const [renewing, setRenewing] = createSignal(false);
+
   const path = () => `/circle/${props.circle.id}#${props.inside.key}`;
   return (
     <section class="panel stack-tight" data-test="circle-invitation">
@@ -140,20 +134,17 @@ function Invitation(props: { circle: Circle; inside: CircleInside; keeps: boolea
       <ShareLink path={path()} title={props.circle.name} />
       <Show when={props.keeps}>
         <div class="row-end">
-          <Button quiet label={t("circle-renew")} data-test="circle-renew" onClick={() => setRenewing(true)} />
+          <ConfirmButton
+            quiet
+            label={t("circle-renew")}
+            text={t("circle-renew-sure")}
+            data-test="circle-renew"
+            act={async () => {
+              await api.renew(props.circle.id);
+              await props.again();
+            }}
+          />
         </div>
-      </Show>
-      <Show when={renewing()}>
-        <Confirm
-          title={t("circle-renew")}
-          text={t("circle-renew-sure")}
-          action={t("circle-renew")}
-          act={async () => {
-            await api.renew(props.circle.id);
-            await props.again();
-          }}
-          onClose={() => setRenewing(false)}
-        />
       </Show>
     </section>
   );

@@ -1,10 +1,9 @@
 // Members of a circle, and the actions of its founder and keepers.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { MenuItem } from "../widgets/Button";
+import { IconButton, MenuItem } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
-import { IconButton } from "../widgets/IconButton";
 import { Confirm } from "../widgets/Confirm";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";

@@ -1,7 +1,7 @@
 // Field for a table code that a person received.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { IconButton } from "../widgets/IconButton";
+import { IconButton } from "../widgets/Button";
 import { createAttempt, problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { t } from "../i18n";

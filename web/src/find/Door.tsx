@@ -1,7 +1,7 @@
 // How a person enters a house that is not open to them: what to ask for, and where to enter it.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { IconButton } from "../widgets/IconButton";
+import { IconButton } from "../widgets/Button";
 import { house, mayOpen } from "../net/house";
 import { go } from "../base/router";
 import { t } from "../i18n";

@@ -1,7 +1,7 @@
 // A hint in place of the sentence, and the button next to it that asks for one.
 
 import { Show, type JSX } from "solid-js";
-import { IconButton } from "../widgets/IconButton";
+import { IconButton } from "../widgets/Button";
 import type { CoachParts } from "./context";
 import { LETTERS } from "../base/keys";
 import { t } from "../i18n";

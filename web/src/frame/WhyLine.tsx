@@ -1,7 +1,7 @@
 // Why a bot took an action, in place of the sentence, and the button next to it that asks.
 
 import { Show, onCleanup, onMount, type JSX } from "solid-js";
-import { IconButton } from "../widgets/IconButton";
+import { IconButton } from "../widgets/Button";
 import type { WhyParts } from "./context";
 import type { GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";

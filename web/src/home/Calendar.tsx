@@ -1,10 +1,9 @@
 // Vacations: the days on which one is away do not count in games with days for each action.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { Button, IconButton } from "../widgets/Button";
 import { TextField, type TextFieldProps } from "../widgets/Field";
 import { Loaded } from "../widgets/Failure";
-import { IconButton } from "../widgets/IconButton";
 import { attempt, tell } from "../widgets/problems";
 import { dateText, t } from "../i18n";
 import { ask } from "../net/api";

@@ -4,7 +4,7 @@
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
-import { Confirm } from "../widgets/Confirm";
+import { Confirm, ConfirmButton } from "../widgets/Confirm";
 import { tell } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -20,11 +20,7 @@ export function Devices(props: {
   onOthersEnded: () => void;
 }): JSX.Element {
   const [devices, { refetch }] = createResource(() => api.devices());
-  const [asking, setAsking] = createSignal<Device | "others" | null>(null);
-  const one = (): Device | null => {
-    const asked = asking();
-    return asked === "others" ? null : asked;
-  };
+  const [asking, setAsking] = createSignal<Device | null>(null);
   let heading: HTMLHeadingElement | undefined;
   let ended = false;
   const close = (): void => {
@@ -83,9 +79,15 @@ export function Devices(props: {
       </Loaded>
       <p class="soft small">{t("devices-others-help")}</p>
       <div class="row-end">
-        <Button label={t("devices-others")} data-test="devices-end-others" onClick={() => setAsking("others")} />
+        <ConfirmButton
+          label={t("devices-others")}
+          text={t("devices-others-sure")}
+          data-test="devices-end-others"
+          act={endOthers}
+          onClose={close}
+        />
       </div>
-      <Show when={one()}>
+      <Show when={asking()}>
         {(device) => (
           <Confirm
             title={t("devices-end-name", { device: called(device()) })}
@@ -95,9 +97,6 @@ export function Devices(props: {
             onClose={close}
           />
         )}
-      </Show>
-      <Show when={asking() === "others"}>
-        <Confirm title={t("devices-others")} text={t("devices-others-sure")} action={t("devices-others")} act={endOthers} onClose={close} />
       </Show>
     </section>
   );

@@ -2,10 +2,9 @@
 // unreadable ones.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button, IconButton, LinkButton } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { Icon } from "../widgets/Icon";
-import { IconButton } from "../widgets/IconButton";
 import { wanting } from "../widgets/again";
 import { mayOpen } from "../net/house";
 import { go } from "../base/router";

@@ -2,17 +2,17 @@
 // and the sign that it speaks of lit.
 
 import { Show, createEffect, createRenderEffect, createSignal, on, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button, IconButton, LinkButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
-import { IconButton } from "../widgets/IconButton";
 import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
 import { leaveOnEscape } from "../frame/leave";
-import { RulesDialog } from "../rules/RulesDialog";
+import { createRuleDialog } from "../rules/RulesDialog";
 import { refusalText, told } from "../games/words";
+import { learnerNames } from "../positions/stopAnswer";
 import type { Lesson } from "../wire/lesson";
 import { createCourse } from "./course";
 import { finish, isDone, lessonFolder, lessonsOf, reach, reached, titleId } from "./lessons";
@@ -34,12 +34,8 @@ export function LessonPlay(props: {
   createRenderEffect(() => (document.body.dataset["game"] = props.game));
   const course = createCourse(lesson, asked() ?? reached(props.game, props.name));
   const [said, setSaid] = createSignal("");
-  const [rule, setRule] = createSignal<string | null>(null);
-  const names = (): Names => ({
-    name: (seat) => (seat === lesson.seat ? t("learn-you") : t("bot-name", { n: seat + 1 })),
-    me: lesson.seat,
-    bot: (seat) => seat !== lesson.seat,
-  });
+  const rules = createRuleDialog(() => props.game);
+  const names = (): Names => learnerNames(lesson.seat);
   const view = () => course.presenter.view() as BaseView;
   const total = lesson.stops.length;
   const over = () => course.stop() === null && course.settled();
@@ -95,7 +91,7 @@ export function LessonPlay(props: {
         hint: said() || (refused() ? "" : wrong),
         mine: course.asks(),
         rule: course.answer()?.refusal?.rule ?? null,
-        onRule: (wanted: string) => setRule(wanted),
+        onRule: rules.openRule,
       };
     },
     get back() {
@@ -154,7 +150,7 @@ export function LessonPlay(props: {
       <Show when={over()}>
         <Over game={props.game} name={props.name} onClose={leave} onAgain={() => course.jump(0)} />
       </Show>
-      <Show when={rule()}>{(focus) => <RulesDialog game={props.game} focus={focus()} onClose={() => setRule(null)} />}</Show>
+      {rules.dialog()}
     </FrameProvider>
   );
 }

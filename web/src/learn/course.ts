@@ -3,7 +3,7 @@
 
 import { createMemo, createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
-import { NOT_ASKED, answerOf, type Answer } from "../positions/stopAnswer";
+import { NOT_ASKED, answerOf, formedAt, type Answer } from "../positions/stopAnswer";
 import { viewsOf } from "../live/views";
 import { Presenter } from "../live/presenter";
 import type { Formed, Replay } from "../wire/protocol";
@@ -76,10 +76,7 @@ export function createCourse(lesson: Lesson, from: number): Course {
       setAnswer(said);
       return said.refusal ?? NOT_ASKED;
     },
-    form: (cards) => {
-      const wanted = cards.toSorted().join(" ");
-      return stop()?.asks?.forms.find((form) => form.cards.toSorted().join(" ") === wanted)?.formed ?? [];
-    },
+    form: (cards) => formedAt(stop(), cards),
     next: () => {
       if (!settled()) presenter.flush();
       else if (stop() && !stop()?.asks) goOn();

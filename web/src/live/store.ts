@@ -11,6 +11,9 @@ import type { Clock, Formed, Hint, Presence, Reasons, Said, TableInfo, You } fro
 import { withActed, type Acted } from "./acted";
 import { Presenter } from "./presenter";
 
+/** Sends a request to the table; resolves to whether it was done. */
+export type Ask = (wanted: Wanted) => Promise<boolean>;
+
 /** How a table is reached by default. */
 const overNet: Connect = (table, listener) => new TableSocket(table, listener);
 

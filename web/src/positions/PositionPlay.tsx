@@ -1,21 +1,20 @@
 // A position on the game's own table: the person looks for the best play, and is shown afterwards why it is best.
 
 import { Show, createRenderEffect, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
-import { IconButton } from "../widgets/IconButton";
+import { Button, IconButton } from "../widgets/Button";
 import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
 import { leaveOnEscape } from "../frame/leave";
-import { RulesDialog } from "../rules/RulesDialog";
+import { createRuleDialog } from "../rules/RulesDialog";
 import { refusalText } from "../games/words";
 import type { LessonStop } from "../wire/lesson";
 import type { Position } from "../wire/position";
 import { Answer } from "./Answer";
 import { gotOf, keepGot, nextPosition, positionFolder } from "./positions";
-import { answerOf } from "./stopAnswer";
+import { answerOf, formedAt, learnerNames } from "./stopAnswer";
 import { hundred } from "./words";
 
 /** The answer to the table when nothing was done although nothing forbids it. */
@@ -33,14 +32,10 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
   const [tries, setTries] = createSignal<string[]>([]);
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
   const [said, setSaid] = createSignal("");
-  const [rule, setRule] = createSignal<string | null>(null);
+  const rules = createRuleDialog(() => game);
   const [known, setKnown] = createSignal(false);
   const [open, setOpen] = createSignal(false);
-  const names = (): Names => ({
-    name: (seat) => (seat === position.seat ? t("learn-you") : t("bot-name", { n: seat + 1 })),
-    me: position.seat,
-    bot: (seat) => seat !== position.seat,
-  });
+  const names = (): Names => learnerNames(position.seat);
   const words = (action: string): string => screen.actionText(action, view, names());
 
   const reveal = (): void => {
@@ -60,10 +55,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
     else setRefusal(answer.refusal);
     return answer.refusal ?? NOT_BEST;
   };
-  const form = (cards: readonly string[]) => {
-    const chosen = cards.toSorted().join(" ");
-    return position.asks.forms.find((one) => one.cards.toSorted().join(" ") === chosen)?.formed ?? [];
-  };
+
   const show = (): void => {
     keepGot(game, number, "shown");
     reveal();
@@ -97,7 +89,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
         hint: said() || (known() ? "" : cost()),
         mine: !known(),
         rule: refusal()?.rule ?? null,
-        onRule: (wanted: string) => setRule(wanted),
+        onRule: rules.openRule,
       };
     },
     get back() {
@@ -141,7 +133,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
             busy={() => false}
             flush={() => {}}
             act={(action) => Promise.resolve(act(action))}
-            form={(cards) => Promise.resolve(form(cards))}
+            form={(cards) => Promise.resolve(formedAt(stop, cards))}
             say={setSaid}
             present={() => {}}
           />
@@ -159,7 +151,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
           onClose={() => setOpen(false)}
         />
       </Show>
-      <Show when={rule()}>{(focus) => <RulesDialog game={game} focus={focus()} onClose={() => setRule(null)} />}</Show>
+      {rules.dialog()}
     </FrameProvider>
   );
 }

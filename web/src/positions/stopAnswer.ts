@@ -1,7 +1,9 @@
 // The answer of a lesson or a position to a choice: its stop lists what is legal, what is refused and what cards form.
 
-import type { Refusal } from "../games/types";
+import type { Names, Refusal } from "../games/types";
+import { t } from "../i18n";
 import type { LessonStop } from "../wire/lesson";
+import type { Formed } from "../wire/protocol";
 
 /** The answer of a lesson to a choice that it did not want. */
 export interface Answer {
@@ -26,3 +28,16 @@ export function answerOf(stop: LessonStop, action: string, legal: readonly strin
   const may = legal.includes(action) || formed.some((one) => one.actions.includes(action));
   return { says: null, refusal: may ? null : { ...NOT_ASKED, reason: "not-now" } };
 }
+
+/** What cards form at a stop. */
+export function formedAt(stop: LessonStop | null, cards: readonly string[]): Formed[] {
+  const wanted = cards.toSorted().join(" ");
+  return stop?.asks?.forms.find((form) => form.cards.toSorted().join(" ") === wanted)?.formed ?? [];
+}
+
+/** The seats of a lesson or a position: the learner's, and bots. */
+export const learnerNames = (own: number): Names => ({
+  name: (seat) => (seat === own ? t("learn-you") : t("bot-name", { n: seat + 1 })),
+  me: own,
+  bot: (seat) => seat !== own,
+});

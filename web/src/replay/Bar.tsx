@@ -2,7 +2,7 @@
 
 import { Show, type JSX } from "solid-js";
 import { Select } from "../widgets/Field";
-import { IconButton } from "../widgets/IconButton";
+import { IconButton } from "../widgets/Button";
 import { SPEEDS, saveSettings, settings } from "../base/settings";
 import { t } from "../i18n";
 

@@ -3,7 +3,7 @@
 import { Show, createEffect, createMemo, createResource, createSignal, mergeProps, onCleanup, type JSX } from "solid-js";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { Dialog } from "../widgets/Dialog";
-import { IconButton } from "../widgets/IconButton";
+import { IconButton } from "../widgets/Button";
 import { problemText, tell } from "../widgets/problems";
 import { backOr, go } from "../base/router";
 import { wide } from "../base/screen";

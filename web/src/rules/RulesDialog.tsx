@@ -1,6 +1,6 @@
 // The rules of a game, over what one is doing.
 
-import type { JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { Dialog } from "../widgets/Dialog";
 import { lazyPart } from "../widgets/lazyPart";
@@ -14,4 +14,15 @@ export function RulesDialog(props: { game: string; focus?: string | undefined; o
       <Rules game={props.game} {...(props.focus ? { focus: props.focus } : {})} />
     </Dialog>
   );
+}
+
+/** The rules at one rule, while one is open: its dialog, and the function that opens it. */
+export function createRuleDialog(game: () => string): { openRule: (rule: string) => void; dialog: () => JSX.Element } {
+  const [rule, setRule] = createSignal("");
+  const dialog = (): JSX.Element => (
+    <Show when={rule()}>
+      <RulesDialog game={game()} focus={rule()} onClose={() => setRule("")} />
+    </Show>
+  );
+  return { openRule: setRule, dialog };
 }

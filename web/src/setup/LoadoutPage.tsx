@@ -1,14 +1,14 @@
 // Loadout from a link: `/loadout/GAME#text=…&name=…`. It needs no server.
 
 import { Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { Loaded } from "../widgets/Failure";
 import { NotFound } from "../widgets/NotFound";
 import { PageTop } from "../widgets/PageTop";
 import { go } from "../base/router";
 import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";
-import { RulesDialog } from "../rules/RulesDialog";
+import { createRuleDialog } from "../rules/RulesDialog";
 import { bringing, handedOn } from "./loadoutLink";
-
 
 export default function LoadoutPage(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
@@ -18,7 +18,7 @@ export default function LoadoutPage(props: { game: string }): JSX.Element {
     (game) => (hasScreen(game) ? loadScreen(game) : loadGame(game)),
   );
   const [shared, setShared] = createSignal(handedOn(location.hash));
-  const [rule, setRule] = createSignal("");
+  const rules = createRuleDialog(() => props.game);
   const follow = (): void => void setShared(handedOn(location.hash));
   addEventListener("hashchange", follow);
   onCleanup(() => removeEventListener("hashchange", follow));
@@ -26,23 +26,19 @@ export default function LoadoutPage(props: { game: string }): JSX.Element {
     <Loaded of={screen} again={again}>
       {(found) => (
         <Show when={found().loadout} fallback={<NotFound />}>
-          {(loadout) => {
-            const Shared = loadout().Shared;
-            return (
-              <div class="page slim">
-                <PageTop title={gameName(props.game)} />
-                <Shared
-                  text={shared().text}
-                  name={shared().name}
-                  play={(text) => go(bringing(props.game, text))}
-                  onRule={setRule}
-                />
-                <Show when={rule()}>
-                  <RulesDialog game={props.game} focus={rule()} onClose={() => setRule("")} />
-                </Show>
-              </div>
-            );
-          }}
+          {(loadout) => (
+            <div class="page slim">
+              <PageTop title={gameName(props.game)} />
+              <Dynamic
+                component={loadout().Shared}
+                text={shared().text}
+                name={shared().name}
+                play={(text) => go(bringing(props.game, text))}
+                onRule={rules.openRule}
+              />
+              {rules.dialog()}
+            </div>
+          )}
         </Show>
       )}
     </Loaded>

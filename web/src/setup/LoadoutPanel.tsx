@@ -1,14 +1,14 @@
 // Loadout (deck) that one brings to a table, in games that have them, with the game's own editor.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { folderOf, loadGame } from "../games";
 import type { Refusal } from "../games/types";
 import { t } from "../i18n";
 import { refusalText } from "../games/words";
-import { RulesDialog } from "../rules/RulesDialog";
-
+import { createRuleDialog } from "../rules/RulesDialog";
 
 export function LoadoutPanel(props: {
   game: string;
@@ -20,7 +20,7 @@ export function LoadoutPanel(props: {
 }): JSX.Element {
   const [screen, { refetch: again }] = createResource(() => props.game, loadGame);
   const [open, setOpen] = createSignal(false);
-  const [rule, setRule] = createSignal("");
+  const rules = createRuleDialog(() => props.game);
   const text = (part = "") => t(`${folderOf(props.game)}-loadout${part}`);
   return (
     <Loaded of={screen} again={again}>
@@ -46,23 +46,17 @@ export function LoadoutPanel(props: {
                 </div>
               </Show>
               <Show when={open()}>
-                {(() => {
-                  const Editor = loadout().Editor;
-                  return (
-                    <Editor
-                      value={props.value}
-                      option={props.option}
-                      bring={props.bring}
-                      explain={(refusal) => refusalText(props.game, refusal, { name: String, me: null })}
-                      onRule={setRule}
-                      onClose={() => setOpen(false)}
-                    />
-                  );
-                })()}
+                <Dynamic
+                  component={loadout().Editor}
+                  value={props.value}
+                  option={props.option}
+                  bring={props.bring}
+                  explain={(refusal) => refusalText(props.game, refusal, { name: String, me: null })}
+                  onRule={rules.openRule}
+                  onClose={() => setOpen(false)}
+                />
               </Show>
-              <Show when={rule()}>
-                <RulesDialog game={props.game} focus={rule()} onClose={() => setRule("")} />
-              </Show>
+              {rules.dialog()}
             </section>
           )}
         </Show>

@@ -1,14 +1,13 @@
 // Form for any game's options, made from the server's description of them.
 
-import { For, Show, createSignal, type JSX } from "solid-js";
+import { For, Show, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { SelectField, SwitchField } from "../widgets/Field";
 import { hasText, t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
-import { RulesDialog } from "../rules/RulesDialog";
+import { createRuleDialog } from "../rules/RulesDialog";
 import { chosen, defaultOf, holds, type Values } from "./defaults";
 import "./options.css";
-
 
 export function OptionsForm(props: {
   game: GameInfo;
@@ -18,12 +17,10 @@ export function OptionsForm(props: {
   onChange: (changed: Values) => void;
 }): JSX.Element {
   const value = (option: OptionInfo): string => props.values[option.key] ?? defaultOf(props.game, option, props.values);
-  const [rule, setRule] = createSignal("");
+  const rules = createRuleDialog(() => props.game.key);
   return (
     <div class="stack">
-      <Show when={rule()}>
-        <RulesDialog game={props.game.key} focus={rule()} onClose={() => setRule("")} />
-      </Show>
+      {rules.dialog()}
       <Named {...props} />
       <For each={props.game.options}>
         {(option) => {
@@ -60,7 +57,7 @@ export function OptionsForm(props: {
                 />
               </Show>
               <p class="soft small" id={`${id}-help`}>
-                <Help text={optionHelp(props.game, option)} onRule={setRule} />
+                <Help text={optionHelp(props.game, option)} onRule={rules.openRule} />
               </p>
             </div>
           );

@@ -111,6 +111,16 @@ export default function TablePage(props: { id: string }): JSX.Element {
     if (store.turned() && loaded(ready)) tell(t("over-http"));
   });
 
+  /** Why there is no table, if there is none. */
+  const gone = (): GoneProps | null => {
+    const status = store.status();
+    if (status === "gone") return { title: t("table-gone") };
+    if (status === "unreadable") return { title: t("unreadable-table"), help: t("unreadable-help", { id: props.id }) };
+    const why = status === "barred" || status === "closed" ? `table-${status}` : unreached() ? "table-unreached" : null;
+    const id = loaded(ready) && (refused() ? "socket-refused" : why);
+    return id ? { title: t(id), help: t(`${id}-help`), again: true } : null;
+  };
+
   /** Whether the table never loaded, and will not for now: the page explains why. */
   const absent = (): boolean => !store.table() && Boolean(loaded(ready));
   const refused = (): boolean => store.refused() && absent();
@@ -120,24 +130,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
     <div data-connection={store.status() === "open" ? "open" : "lost"}>
       <Banner store={store} trouble={saysItself() || unreached() ? null : trouble()} />
       <Switch fallback={<div class="loading" />}>
-        <Match when={store.status() === "gone"}>
-          <Gone title={t("table-gone")} />
-        </Match>
-        <Match when={store.status() === "unreadable"}>
-          <Gone title={t("unreadable-table")} help={t("unreadable-help", { id: props.id })} />
-        </Match>
-        <Match when={store.status() === "barred" && loaded(ready)}>
-          <Gone title={t("table-barred")} help={t("table-barred-help")} again />
-        </Match>
-        <Match when={store.status() === "closed" && loaded(ready)}>
-          <Gone title={t("table-closed")} help={t("table-closed-help")} again />
-        </Match>
-        <Match when={refused()}>
-          <Gone title={t("socket-refused")} help={t("socket-refused-help")} again />
-        </Match>
-        <Match when={unreached()}>
-          <Gone title={t("table-unreached")} help={t("table-unreached-help")} again />
-        </Match>
+        <Match when={gone()}>{(why) => <Gone {...why()} />}</Match>
         <Match when={broken()}>
           {(part) => <FailurePage title={t("app-name")} error={part().error} again={part().again} />}
         </Match>
@@ -199,7 +192,13 @@ function Ended(props: { why: string | undefined }): JSX.Element {
   );
 }
 
-function Gone(props: { title: string; help?: string; again?: boolean }): JSX.Element {
+interface GoneProps {
+  title: string;
+  help?: string;
+  again?: boolean;
+}
+
+function Gone(props: GoneProps): JSX.Element {
   return (
     <div class="page slim">
       <header class="page-top">

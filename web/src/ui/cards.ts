@@ -7,8 +7,8 @@ export { Hand, handCard } from "../cards/Hand";
 export { Letter, Letters } from "../cards/Index";
 export { withOwnFaces } from "../cards/own";
 export { createTaps, playBy } from "../cards/playBy";
-export { useMarked } from "../cards/marked";
-export { hintedPlaces, useHinted } from "../cards/hinted";
+
+export { hintedPlaces, useHinted, useMarked } from "../cards/hinted";
 export { suitOrder } from "../cards/order";
 export { arrive, dealt, Motion, reducedMotion, type Spot } from "../cards/motion";
 export { cardName, suitName } from "../cards/names";

@@ -2,10 +2,9 @@
 // server's messages. Cards are in `@kozyr/ui/cards`.
 
 export { whenSeen } from "../base/gradually";
-export { Button } from "../widgets/Button";
+export { Button, IconButton } from "../widgets/Button";
 export { Dialog } from "../widgets/Dialog";
 export { Icon } from "../widgets/Icon";
-export { IconButton } from "../widgets/IconButton";
 export { lazyPart } from "../widgets/lazyPart";
 export { tell } from "../widgets/problems";
 export { ShareLink } from "../widgets/ShareLink";

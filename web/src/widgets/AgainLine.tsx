@@ -1,9 +1,8 @@
 // The line about a person who wants to play again, with the possible answers.
 
 import { Show, createMemo, type JSX } from "solid-js";
-import { Button, LinkButton } from "./Button";
+import { Button, IconButton, LinkButton } from "./Button";
 import { list, t } from "../i18n";
-import { IconButton } from "./IconButton";
 import { again, putAway } from "./again";
 import "./again.css";
 

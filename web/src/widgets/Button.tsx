@@ -1,4 +1,4 @@
-// Buttons with words, and links and menu entries that look like them.
+// Buttons, with words or as an icon, and links and menu entries that look like them.
 
 import { Show, splitProps, type JSX } from "solid-js";
 import { Icon, type IconName } from "./Icon";
@@ -87,5 +87,23 @@ export function MenuLink(props: Followed & ItemLook): JSX.Element {
     <a class="menu-item" {...rest}>
       <ItemWords {...look} />
     </a>
+  );
+}
+
+type IconButtonProps = Pressed & { icon: IconName; label: string; tip?: boolean };
+
+/** A button that is an icon, with its words for screen readers and, as a `tip`, for a mouse. */
+export function IconButton(props: IconButtonProps): JSX.Element {
+  const [own, rest] = splitProps(props, ["icon", "label", "tip", "class"]);
+  return (
+    <button
+      type="button"
+      class={own.class ? `icon-button ${own.class}` : "icon-button"}
+      aria-label={own.label}
+      title={own.tip ? own.label : undefined}
+      {...rest}
+    >
+      <Icon name={own.icon} />
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 // Confirmation before something that cannot be undone.
 
-import { type JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { createAttempt } from "./problems";
@@ -19,5 +19,29 @@ export function Confirm(props: { title: string; text: string; action: string; ac
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** A button that asks for confirmation before it does what it says. */
+export function ConfirmButton(props: {
+  label: string;
+  text: string;
+  act: () => Promise<unknown>;
+  quiet?: boolean;
+  "data-test": string;
+  onClose?: () => void;
+}): JSX.Element {
+  const [asking, setAsking] = createSignal(false);
+  const close = (): void => {
+    setAsking(false);
+    props.onClose?.();
+  };
+  return (
+    <>
+      <Button quiet={props.quiet} label={props.label} data-test={props["data-test"]} onClick={() => setAsking(true)} />
+      <Show when={asking()}>
+        <Confirm title={props.label} text={props.text} action={props.label} act={props.act} onClose={close} />
+      </Show>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { onMount, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { AgainStatus } from "./Again";
-import { IconButton } from "./IconButton";
+import { IconButton } from "./Button";
 
 export function Dialog(props: {
   title: string;

@@ -1,9 +1,8 @@
 // Notice of the available languages, for a person whose language is not among them.
 
 import { For, Show, type JSX } from "solid-js";
-import { Button } from "./Button";
+import { Button, IconButton } from "./Button";
 import { LANGUAGES, isSpoken, t } from "../i18n";
-import { IconButton } from "./IconButton";
 import { saveSettings } from "../base/settings";
 import "./languages.css";
 

@@ -3,7 +3,7 @@
 import { splitProps, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
-import { IconButton } from "./IconButton";
+import { IconButton } from "./Button";
 import { back } from "../base/router";
 
 /** A link to the page above this one, home by default. */

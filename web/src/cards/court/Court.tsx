@@ -1,22 +1,18 @@
 // A court card: a figure from the waist up, and the same turned upside down below a sewn band. Small
 // cards show one bust without a frame; the style sheet enlarges the upper figure for them.
 
-import type { JSX } from "solid-js";
-import { Dynamic } from "solid-js/web";
+import { createMemo, type JSX } from "solid-js";
 import type { Suit } from "../faces";
 import { Arm, Hand, Head } from "./Head";
-import { GRIP, Thing } from "./Attribute";
+import { GRIP, THINGS } from "./Attribute";
 import { FIGURES, type CourtRank } from "./figures";
-import { JackDress, JackHair, JackTop } from "./Jack";
-import { KingDress, KingHair, KingTop } from "./King";
-import { QueenDress, QueenHair, QueenTop } from "./Queen";
+import { jack } from "./Jack";
+import { king } from "./King";
+import { queen } from "./Queen";
+import { Shapes } from "./Shapes";
 import "./court.css";
 
-const PARTS = {
-  K: { Hair: KingHair, Dress: KingDress, Top: KingTop },
-  Q: { Hair: QueenHair, Dress: QueenDress, Top: QueenTop },
-  J: { Hair: JackHair, Dress: JackDress, Top: JackTop },
-} as const;
+const DRAWN = { K: king, Q: queen, J: jack } as const;
 
 export function Court(props: { rank: CourtRank; suit: Suit }): JSX.Element {
   return (
@@ -53,17 +49,17 @@ const FITTED = "translate(50 70) scale(.92) translate(-50 -70)";
 const STITCHES = Array.from({ length: 14 }, (_, i) => `M${(11.3 + i * 5.954).toFixed(1)} 67.4l2.4 2.6l-2.4 2.6l-2.4-2.6Z`).join("");
 
 function Figure(props: { rank: CourtRank; suit: Suit }): JSX.Element {
-  const parts = () => PARTS[props.rank];
+  const drawn = createMemo(() => DRAWN[props.rank](props.suit));
   const grip = () => GRIP[props.rank][props.suit];
   return (
     <>
-      <Dynamic component={parts().Hair} suit={props.suit} />
-      <Dynamic component={parts().Dress} suit={props.suit} />
+      <Shapes of={drawn().hair} />
+      <Shapes of={drawn().dress} />
       <Arm x={grip()[0]} y={grip()[1]} />
-      <Thing rank={props.rank} suit={props.suit} />
+      <Shapes of={THINGS[props.rank][props.suit]} />
       <Hand x={grip()[0]} y={grip()[1]} />
       <Head {...FIGURES[props.rank][props.suit]} />
-      <Dynamic component={parts().Top} suit={props.suit} />
+      <Shapes of={drawn().top} />
     </>
   );
 }

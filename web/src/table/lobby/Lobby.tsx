@@ -20,14 +20,13 @@ import { Notices } from "../talk/Notices";
 import { PeopleButton, Watching } from "../people/Watching";
 import { AwayDays } from "../people/AwayDays";
 import { SettingsForm, SettingsNote } from "../../setup/SettingsForm";
-import type { Ask } from "../../live/ask";
 import { Chat } from "../talk/Chat";
 import { CONNECTED, LobbySeats, seating } from "./LobbySeats";
 import { LoadoutPanel } from "../../setup/LoadoutPanel";
 import { LeaveButtons } from "../people/LeaveMenu";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { tablePath } from "../../setup/settings";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 import { seatName } from "../../games/words";
 import "./lobby.css";
 

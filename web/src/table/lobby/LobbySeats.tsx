@@ -2,13 +2,12 @@
 // person who agrees.
 
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
-import { Button } from "../../widgets/Button";
+import { Button, IconButton } from "../../widgets/Button";
 import { Icon } from "../../widgets/Icon";
-import { IconButton } from "../../widgets/IconButton";
 import { t } from "../../i18n";
 import type { Wanted } from "../../net/transport";
 import type { SeatAway, SeatInfo, TableInfo } from "../../wire/protocol";
-import type { Ask } from "../../live/ask";
+import type { Ask } from "../../live/store";
 import { RoundTable } from "./RoundTable";
 import { hasLongWord } from "../../frame/SeatPlate";
 import { plansShort } from "../../frame/awayDays";

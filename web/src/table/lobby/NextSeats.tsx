@@ -5,11 +5,10 @@ import { Show, createSignal, type JSX } from "solid-js";
 import { SwitchField } from "../../widgets/Field";
 import { Dialog } from "../../widgets/Dialog";
 import { t } from "../../i18n";
-import type { Ask } from "../../live/ask";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { nextText } from "./seating";
 import { agreedBy, codeOf } from "../../setup/settings";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 
 /** Opens the seats of the rematch, where people may have other ones. */
 export function NextSeats(props: { store: TableStore; ask: Ask }): JSX.Element {

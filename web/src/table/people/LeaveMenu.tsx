@@ -5,9 +5,8 @@ import { Button } from "../../widgets/Button";
 import { go } from "../../base/router";
 import { t } from "../../i18n";
 import { LeaveDialog } from "./LeaveDialog";
-import type { Ask } from "../../live/ask";
 import { broken, lossText, waysOut, type WayOut } from "./leaving";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 
 /** The options of the person at this device; none for a spectator. */
 export function ownWaysOut(store: TableStore): WayOut[] {

@@ -8,8 +8,7 @@ import { Button } from "../../widgets/Button";
 import { createAttempt, tell } from "../../widgets/problems";
 import { list, t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
-import type { TableStore } from "../../live/store";
-import type { Ask } from "../../live/ask";
+import type { Ask, TableStore } from "../../live/store";
 import { arrivals, cameIn, hasPlace, personAt } from "../../live/arrivals";
 import { ensureOwnName } from "../../session/ownName";
 

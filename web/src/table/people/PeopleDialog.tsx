@@ -12,8 +12,7 @@ import { circleOf } from "../../circle/circleOf";
 import { t } from "../../i18n";
 import type { Target } from "../../wire/protocol";
 import { isHidden, setHidden, type Person } from "../../live/hidden";
-import type { Ask } from "../../live/ask";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 import "./people.css";
 
 /** A person in the list. */

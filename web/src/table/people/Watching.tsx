@@ -7,8 +7,7 @@ import { lazyPart } from "../../widgets/lazyPart";
 import { hasPlace } from "../../live/arrivals";
 import { list, t } from "../../i18n";
 import type { Presence } from "../../wire/protocol";
-import type { Ask } from "../../live/ask";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 import { seatName } from "../../games/words";
 
 /** The list of people, with its texts. */

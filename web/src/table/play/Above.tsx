@@ -2,16 +2,15 @@
 // does not change while the table changes around it, so no button is replaced under the finger that presses
 // it.
 
-import { Match, Suspense, Switch, type JSX } from "solid-js";
+import { Show, Suspense, type JSX } from "solid-js";
 import { Anew, Coming, Place } from "../people/Newcomer";
 import type { BaseView, GameScreen, Names } from "../../games/types";
 import { Offer } from "../../learn/Offer";
 import { ClaimPlate } from "./Claim";
 import { Shown } from "../people/Watching";
-import type { Ask } from "../../live/ask";
 import { UndoRequest } from "./UndoRequest";
 import { Stall } from "./Stall";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 
 /** A claim, a request to undo, an idle player, a shown hand, a seat at the table, or the first steps of the game. */
 export type AboveKind = "claim" | "plea" | "stall" | "shown" | "coming" | "anew" | "place" | "lesson";
@@ -28,35 +27,23 @@ export function Above(props: {
   /** Called when the first steps are declined. */
   onLearnt: () => void;
 }): JSX.Element {
-  const table = () => props.store.table();
+  const kinds: Record<AboveKind, () => JSX.Element> = {
+    claim: () => (
+      <Suspense>
+        <ClaimPlate store={props.store} screen={props.screen} view={props.view} names={props.eyes} ask={props.ask} />
+      </Suspense>
+    ),
+    plea: () => <UndoRequest store={props.store} names={props.names} ask={props.ask} />,
+    stall: () => <Stall store={props.store} names={props.names} ask={props.ask} />,
+    shown: () => <Shown store={props.store} ask={props.ask} />,
+    coming: () => <Coming ask={props.ask} minutes={props.store.you()?.coming_in} />,
+    anew: () => <Anew store={props.store} ask={props.ask} />,
+    place: () => <Place store={props.store} ask={props.ask} />,
+    lesson: () => <Offer game={props.store.table()?.game ?? ""} onClose={props.onLearnt} />,
+  };
   return (
-    <Switch>
-      <Match when={props.kind === "claim"}>
-        <Suspense>
-          <ClaimPlate store={props.store} screen={props.screen} view={props.view} names={props.eyes} ask={props.ask} />
-        </Suspense>
-      </Match>
-      <Match when={props.kind === "plea"}>
-        <UndoRequest store={props.store} names={props.names} ask={props.ask} />
-      </Match>
-      <Match when={props.kind === "stall"}>
-        <Stall store={props.store} names={props.names} ask={props.ask} />
-      </Match>
-      <Match when={props.kind === "shown"}>
-        <Shown store={props.store} ask={props.ask} />
-      </Match>
-      <Match when={props.kind === "coming"}>
-        <Coming ask={props.ask} minutes={props.store.you()?.coming_in} />
-      </Match>
-      <Match when={props.kind === "anew"}>
-        <Anew store={props.store} ask={props.ask} />
-      </Match>
-      <Match when={props.kind === "place"}>
-        <Place store={props.store} ask={props.ask} />
-      </Match>
-      <Match when={props.kind === "lesson"}>
-        <Offer game={table()?.game ?? ""} onClose={props.onLearnt} />
-      </Match>
-    </Switch>
+    <Show when={props.kind} keyed>
+      {(kind) => kinds[kind]()}
+    </Show>
   );
 }

@@ -8,8 +8,7 @@ import type { BaseView, GameScreen, Names } from "../../games/types";
 import { list, t } from "../../i18n";
 import { openSeats } from "./claims";
 import { HandCard } from "../../frame/OpenHands";
-import type { Ask } from "../../live/ask";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 import "./claim.css";
 import "../../frame/hands.css";
 

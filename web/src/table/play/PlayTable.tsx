@@ -3,8 +3,8 @@
 import { Show, mergeProps, type JSX } from "solid-js";
 import { narrow, wide } from "../../base/screen";
 import { settings } from "../../base/settings";
-import { HintedProvider } from "../../cards/hinted";
-import { MarkedProvider } from "../../cards/marked";
+import { HintedProvider, MarkedProvider } from "../../cards/hinted";
+
 import { FrameProvider, type FrameParts } from "../../frame/context";
 import { Rail } from "../../frame/Rail";
 import { whyParts, type WhyProps } from "../../frame/WhyLine";
@@ -15,7 +15,7 @@ import { isHidden } from "../../live/hidden";
 import { PresenceProvider } from "../../live/presence";
 import { AidsProvider } from "../../setup/aids";
 import { Icon } from "../../widgets/Icon";
-import { IconButton } from "../../widgets/IconButton";
+import { IconButton } from "../../widgets/Button";
 import { BackLink } from "../../widgets/PageTop";
 import { AwayDays } from "../people/AwayDays";
 import { Watching } from "../people/Watching";

@@ -6,8 +6,7 @@ import { Button } from "../../widgets/Button";
 import type { Names } from "../../games/types";
 import { t } from "../../i18n";
 import type { TableInfo, You } from "../../wire/protocol";
-import type { Ask } from "../../live/ask";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 
 /** Whether this viewer sees it: a player, or a person who waits for a seat. */
 export function stallSays(table: TableInfo | null, you: You | null): boolean {

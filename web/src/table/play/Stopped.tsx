@@ -5,9 +5,8 @@ import { Match, Show, Switch, type JSX } from "solid-js";
 import { Button, LinkButton } from "../../widgets/Button";
 import { t } from "../../i18n";
 import type { BaseView, Names } from "../../games/types";
-import type { Ask } from "../../live/ask";
 import { agoText, spanText } from "../../setup/settings";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 
 /**
  * The table was closed, a bot plays for this person, the person who acts next is away, or somebody asked

@@ -4,9 +4,8 @@ import { Show, type JSX } from "solid-js";
 import { Button, MenuItem } from "../../widgets/Button";
 import type { Names } from "../../games/types";
 import { list, t } from "../../i18n";
-import type { Ask } from "../../live/ask";
 import { LETTERS } from "../../base/keys";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 
 /** How the viewer may take the last action back now. */
 export const mayUndo = (store: TableStore) => store.you()?.undo ?? null;

@@ -14,10 +14,9 @@ import type { BaseView, GameScreen, Names, Prepared, Refusal } from "../../games
 import { refusalText, told } from "../../games/words";
 import { t } from "../../i18n";
 import { createOffer } from "../../learn/Offer";
-import type { Ask } from "../../live/ask";
 import { createUnread } from "../../live/chat";
 import { createPresence } from "../../live/presence";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 import type { Trouble } from "../../live/trouble";
 import { newcomerSays, tellArrivals } from "../people/Newcomer";
 import { shownSays } from "../people/Watching";

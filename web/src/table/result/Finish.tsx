@@ -7,7 +7,6 @@ import { isFree } from "../../widgets/heading";
 import type { BaseView, GameScreen, Names } from "../../games/types";
 import { list, plain, t } from "../../i18n";
 import { recordPath } from "../../net/api";
-import type { Ask } from "../../live/ask";
 import { SwapQuestions } from "../lobby/LobbySeats";
 import { NextSeats } from "../lobby/NextSeats";
 import { cheers } from "./cheers";
@@ -15,7 +14,7 @@ import { isGiven } from "../../frame/focus";
 import { OpenHands } from "../../frame/OpenHands";
 import { WhoPlayed } from "../../frame/WhoPlayed";
 import { longestWord, SeatMark } from "../../frame/SeatPlate";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 
 /** Loaded when a match is over: nothing of the table waits for it. */
 const TurningLine = lazyPart(() => import("../../coach/TurningLine"), { passing: true });

@@ -3,14 +3,12 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../../i18n";
 import { createReporting } from "../../admin/Reporting";
-import { Button } from "../../widgets/Button";
+import { Button, IconButton } from "../../widgets/Button";
 import { Icon } from "../../widgets/Icon";
-import { IconButton } from "../../widgets/IconButton";
 import type { PhraseName } from "../../wire/protocol";
 import { attempt } from "../../widgets/problems";
 import { isHidden, knowsHidden, setHidden } from "../../live/hidden";
-import type { Ask } from "../../live/ask";
-import type { TableStore } from "../../live/store";
+import type { Ask, TableStore } from "../../live/store";
 import { isReaction, offered, saidText } from "../../live/chat";
 import "./chat.css";
 
