@@ -1,7 +1,7 @@
 // A line that everyone sees, on every page and at every table, until a given time.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { TextField } from "../widgets/Field";
 import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
@@ -34,9 +34,7 @@ export default function Announce(): JSX.Element {
               <div class="panel stack-tight" data-test="announced">
                 <p class="admin-name">{line().text}</p>
                 <p class="soft small">{t("admin-announced-until", { until: new Date(line().until) })}</p>
-                <div class="row-end">
-                  <Button label={t("admin-withdraw")} data-test="withdraw" onClick={withdraw} />
-                </div>
+                <EndButton label={t("admin-withdraw")} data-test="withdraw" onClick={withdraw} />
               </div>
             )}
           </Show>
@@ -45,9 +43,7 @@ export default function Announce(): JSX.Element {
       <form class="panel stack" onSubmit={send}>
         <TextField label={t("admin-line")} name="line" required maxlength={MAX_TEXT} autocomplete="off" value={text()} onText={setText} />
         <TimeField of={TIMES} onPick={setSeconds} />
-        <div class="row-end">
-          <Button type="submit" primary label={t("admin-announce-do")} data-test="announce" />
-        </div>
+        <EndButton type="submit" primary label={t("admin-announce-do")} data-test="announce" />
       </form>
     </>
   );

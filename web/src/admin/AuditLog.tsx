@@ -1,11 +1,11 @@
 // The audit log: what was done, in which session and when.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import type { AdminLog, AdminLogLine } from "../wire/protocol";
+import { More } from "./More";
 import { api } from "./api";
 
 function what(line: AdminLogLine): string {
@@ -42,11 +42,7 @@ export default function AuditLog(): JSX.Element {
               )}
             </For>
           </ol>
-          <Show when={next() !== null}>
-            <div class="row-end">
-              <Button label={t("admin-more")} data-test="admin-more" onClick={goOn} />
-            </div>
-          </Show>
+          <More next={next()} more={goOn} />
         </>
       )}
     </Loaded>

@@ -69,10 +69,7 @@ export default function Load(): JSX.Element {
             <table class="admin-table" data-test="retention">
               <thead>
                 <tr>
-                  <th scope="col">{t("admin-kept-what")}</th>
-                  <th scope="col">{t("admin-kept-days")}</th>
-                  <th scope="col">{t("admin-kept-now")}</th>
-                  <th scope="col">{t("admin-kept-week")}</th>
+                  <For each={["what", "days", "now", "week"]}>{(head) => <th scope="col">{t(`admin-kept-${head}`)}</th>}</For>
                 </tr>
               </thead>
               <tbody>

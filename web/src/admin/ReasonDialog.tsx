@@ -1,7 +1,7 @@
 // Asks for a duration and a reason before an action on a person or a table.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { Field, TextField } from "../widgets/Field";
 import { Dialog } from "../widgets/Dialog";
 import { createAttempt } from "../widgets/problems";
@@ -57,9 +57,7 @@ export function ReasonDialog(props: { action: AdminAction; onDone: () => void; o
           {(times) => <TimeField of={times()} onPick={setSeconds} />}
         </Show>
         <TextField label={t("admin-reason")} name="reason" required maxlength={MAX_REASON} value={reason()} onText={setReason} />
-        <div class="row-end">
-          <Button type="submit" primary label={props.action.says} data-test="doing-do" disabled={busy()} />
-        </div>
+        <EndButton type="submit" primary label={props.action.says} data-test="doing-do" disabled={busy()} />
       </form>
     </Dialog>
   );

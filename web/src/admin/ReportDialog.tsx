@@ -1,7 +1,7 @@
 // Reports a person at a table, or what that person said, to the admin.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { SelectField } from "../widgets/Field";
 import { Dialog } from "../widgets/Dialog";
 import { createAttempt, tell } from "../widgets/problems";
@@ -48,9 +48,7 @@ export default function ReportDialog(props: {
           />
         </label>
         <p class="soft small">{t("report-help")}</p>
-        <div class="row-end">
-          <Button type="submit" primary label={t("report-send")} data-test="report-send" disabled={busy()} />
-        </div>
+        <EndButton type="submit" primary label={t("report-send")} data-test="report-send" disabled={busy()} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 // Open reports, by reported person, with the original words, and the reports that were settled last.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { t, withTexts } from "../i18n";
 import type { AdminReport, AdminReports, HouseSanctionKind, ReportOutcome, ReportedPerson } from "../wire/protocol";
+import { More } from "./More";
 import { api } from "./api";
 import { createReasonDialog } from "./ReasonDialog";
 import { createLive } from "../net/watch";
@@ -94,16 +95,6 @@ export default function Reports(): JSX.Element {
 
 /** The open reports on a person. */
 const openOf = ({ reports }: AdminReports, of: string): AdminReport[] => reports.filter(({ id, outcome }) => id === of && outcome === null);
-
-function More(props: { next: number | undefined; more: () => void }): JSX.Element {
-  return (
-    <Show when={props.next !== undefined}>
-      <div class="row-end">
-        <Button label={t("admin-more")} data-test="admin-more" onClick={() => props.more()} />
-      </div>
-    </Show>
-  );
-}
 
 /** A reported person, with their first reports or all of them, and the actions that apply to all. */
 function Person(props: {
@@ -198,7 +189,7 @@ function List(props: { person: ReportedPerson; reports: AdminReport[]; changed: 
             </Show>
             <Said report={report} />
             <div class="row-end">
-              <LinkButton label={t("admin-look")} href={`/table/${report.table}`} />
+              <Button label={t("admin-look")} href={`/table/${report.table}`} />
               <For each={OUTCOMES}>
                 {(outcome) => (
                   <Button

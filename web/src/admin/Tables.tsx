@@ -1,7 +1,7 @@
 // The tables with somebody present: who is there, without any cards.
 
 import { For, Index, Show, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -40,7 +40,7 @@ export default function Tables(): JSX.Element {
                     <Show when={table().open}> · {t("admin-open")}</Show>
                   </p>
                   <div class="row-end">
-                    <LinkButton label={t("admin-look")} href={`/table/${table().id}`} data-test="admin-look" />
+                    <Button label={t("admin-look")} href={`/table/${table().id}`} data-test="admin-look" />
                     <Show when={table().stage !== "ended"}>
                       <Button label={t("admin-close")} data-test="admin-close" onClick={() => close(table())} />
                     </Show>

@@ -1,6 +1,6 @@
 // HTTP requests of the admin, and requests about people at a table.
 
-import { ask } from "../net/api";
+import { ask, segment } from "../net/api";
 import type {
   AdminLoad,
   AdminLog,
@@ -18,7 +18,6 @@ import type {
   SettleReports,
 } from "../wire/protocol";
 
-const segment = encodeURIComponent;
 const person = (id: string, kind: HouseSanctionKind): string => `/api/admin/people/${segment(id)}/${kind}`;
 
 export const api = {

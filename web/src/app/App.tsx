@@ -26,7 +26,7 @@ const TablePage = lazy(() => import("../table/TablePage"));
 const LoadoutPage = lazy(() => import("../setup/LoadoutPage"));
 const RulesPage = lazy(() => import("../rules/RulesPage"));
 const LearnPage = lazy(() => import("../learn/LearnPage"));
-const PositionsPage = lazy(() => import("../positions/PositionsPage"));
+const PositionsPage = lazy(() => withTexts(import("../positions/PositionsPage"), "positions", "learn", "table", "coach"));
 const OpenPage = lazy(() => import("../replay/OpenPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 

@@ -53,3 +53,13 @@ export function onTableKeys(answer: (key: string, event: KeyboardEvent) => boole
   addEventListener("keydown", onKey, { capture: first });
   onCleanup(() => removeEventListener("keydown", onKey, { capture: first }));
 }
+
+/** Escape leaves, unless a dialog is open or cards are picked: the first Escape clears the selection. */
+export function leaveOnEscape(leave: () => void): void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.key !== "Escape") return;
+    if (!document.querySelector("dialog[open], .frame-hand [aria-pressed='true']")) leave();
+  };
+  addEventListener("keydown", onKey, { capture: true });
+  onCleanup(() => removeEventListener("keydown", onKey, { capture: true }));
+}

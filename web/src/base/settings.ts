@@ -99,11 +99,11 @@ export function startSettings(): void {
 
 /** Passes the settings to the style sheets. */
 export function applySettings(): void {
-  const root = document.documentElement.dataset;
-  if (settings.theme === "auto") delete root["theme"];
-  else root["theme"] = settings.theme;
-  if (settings.fourColours) root["suits"] = "four";
-  else delete root["suits"];
-  if (settings.leftHanded) root["hand"] = "left";
-  else delete root["hand"];
+  const mark = (name: string, value: string | false): void => {
+    if (value) document.documentElement.dataset[name] = value;
+    else delete document.documentElement.dataset[name];
+  };
+  mark("theme", settings.theme !== "auto" && settings.theme);
+  mark("suits", settings.fourColours && "four");
+  mark("hand", settings.leftHanded && "left");
 }

@@ -28,6 +28,15 @@ class Shelf {
     }
   }
 
+  /** Removes what is under some keys. */
+  drop(which: (key: string) => boolean): void {
+    try {
+      for (const key of Object.keys(this.#storage())) if (which(key)) this.#storage().removeItem(key);
+    } catch {
+      // There is nothing.
+    }
+  }
+
   /** The value whose JSON is under a key, not checked; `null` if there is none. */
   value(key: string): unknown {
     try {

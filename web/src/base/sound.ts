@@ -35,31 +35,13 @@ interface Tap {
   loud: number;
 }
 
-const SOUNDS: Record<Sound, { notes: Note[]; taps: Tap[] }> = {
-  card: { notes: [], taps: [{ at: 0, hertz: 1500, lasts: 0.045, loud: 0.5 }, { at: 0.012, hertz: 320, lasts: 0.05, loud: 0.4 }] },
-  trick: {
-    notes: [],
-    taps: [0, 0.06, 0.13].map((at, i) => ({ at, hertz: 900 - i * 180, lasts: 0.05, loud: 0.35 })),
-  },
-  turn: {
-    notes: [
-      { at: 0, hertz: 523, rings: 0.28, loud: 0.28 },
-      { at: 0.11, hertz: 659, rings: 0.36, loud: 0.3 },
-    ],
-    taps: [],
-  },
-  message: { notes: [{ at: 0, hertz: 784, rings: 0.22, loud: 0.2 }], taps: [] },
-  win: {
-    notes: [523, 659, 784, 1047].map((hertz, i) => ({ at: i * 0.13, hertz, rings: 0.5 + i * 0.12, loud: 0.28 })),
-    taps: [],
-  },
-  refusal: {
-    notes: [],
-    taps: [
-      { at: 0, hertz: 210, lasts: 0.07, loud: 0.7 },
-      { at: 0.1, hertz: 180, lasts: 0.08, loud: 0.7 },
-    ],
-  },
+const SOUNDS: Record<Sound, { notes?: Note[]; taps?: Tap[] }> = {
+  card: { taps: [{ at: 0, hertz: 1500, lasts: 0.045, loud: 0.5 }, { at: 0.012, hertz: 320, lasts: 0.05, loud: 0.4 }] },
+  trick: { taps: [0, 0.06, 0.13].map((at, i) => ({ at, hertz: 900 - i * 180, lasts: 0.05, loud: 0.35 })) },
+  turn: { notes: [{ at: 0, hertz: 523, rings: 0.28, loud: 0.28 }, { at: 0.11, hertz: 659, rings: 0.36, loud: 0.3 }] },
+  message: { notes: [{ at: 0, hertz: 784, rings: 0.22, loud: 0.2 }] },
+  win: { notes: [523, 659, 784, 1047].map((hertz, i) => ({ at: i * 0.13, hertz, rings: 0.5 + i * 0.12, loud: 0.28 })) },
+  refusal: { taps: [{ at: 0, hertz: 210, lasts: 0.07, loud: 0.7 }, { at: 0.1, hertz: 180, lasts: 0.08, loud: 0.7 }] },
 };
 
 let context: AudioContext | null = null;
@@ -121,8 +103,9 @@ export function sound(which: Sound): void {
   if (!audible() || settings.animation === "instant") return;
   const of = ready();
   if (!of) return;
-  for (const note of SOUNDS[which].notes) strike(of, note);
-  for (const tap of SOUNDS[which].taps) knock(of, tap);
+  const { notes = [], taps = [] } = SOUNDS[which];
+  for (const note of notes) strike(of, note);
+  for (const tap of taps) knock(of, tap);
 }
 
 /** A short buzz, if it is wanted and the device can do it. */

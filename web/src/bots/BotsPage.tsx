@@ -1,11 +1,11 @@
 // One's bots: programs that connect to this server and play here. Each has a token, told once.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { Button, EndButton } from "../widgets/Button";
 import { SwitchField, TextField } from "../widgets/Field";
 import { Icon } from "../widgets/Icon";
 import { Page } from "../widgets/PageTop";
-import { attempt, tell } from "../widgets/problems";
+import { attempt, copied } from "../widgets/problems";
 import { ensureName, loadCatalogue } from "../session/session";
 import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";
@@ -70,14 +70,7 @@ export default function BotsPage(): JSX.Element {
 function Token(props: { made: Made }): JSX.Element {
   const command = () =>
     `KOZYR_BOT_TOKEN=${props.made.token} kozyr bot --server ${location.origin} --game ${gameKeys().join(",")} -- python3 mybot.py`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(command());
-      tell(t("bots-copied"));
-    } catch {
-      tell(t("bots-select"));
-    }
-  };
+  const copy = () => copied(command(), t("bots-copied"), t("bots-select"));
   return (
     <section class="panel stack" data-test="bot-token">
       <h2>{t("bots-token", { name: props.made.name })}</h2>
@@ -85,9 +78,7 @@ function Token(props: { made: Made }): JSX.Element {
       <pre class="bots-command" tabindex="0">
         {command()}
       </pre>
-      <div class="row-end">
-        <Button icon="copy" label={t("bots-copy")} onClick={copy} />
-      </div>
+      <EndButton icon="copy" label={t("bots-copy")} onClick={copy} />
     </section>
   );
 }
@@ -121,9 +112,7 @@ function NewBot(props: { done: (made: Made) => void }): JSX.Element {
         onText={setName}
       />
       <SwitchField label={t("bots-for-all")} name="open" checked={open()} onSwitch={setOpen} />
-      <div class="row-end">
-        <Button type="submit" primary label={t("bots-make")} data-test="bot-make" />
-      </div>
+      <EndButton type="submit" primary label={t("bots-make")} data-test="bot-make" />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // Form of a circle: its name, description and games, and when its people meet.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button, IconButton } from "../widgets/Button";
+import { Button, EndButton, IconButton } from "../widgets/Button";
 import { Select, SelectField, TextField } from "../widgets/Field";
 import { createAttempt } from "../widgets/problems";
 import { gameKeys, gameName } from "../games";
@@ -82,9 +82,7 @@ export function CircleForm(props: { value: SetCircle; action: string; save: (wan
           <SelectField label={t("circle-zone")} name="circle-zone" of={zones(zone())} value={zone()} text={String} onPick={setZone} />
         </Show>
       </fieldset>
-      <div class="row-end">
-        <Button type="submit" primary label={props.action} data-test="circle-save" disabled={busy()} />
-      </div>
+      <EndButton type="submit" primary label={props.action} data-test="circle-save" disabled={busy()} />
     </form>
   );
 }

@@ -1,21 +1,20 @@
 // The page of a circle. A person who is not a member sees its name, and may join with its link.
 
 import { Match, Show, Switch, createEffect, createResource, on, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button, EndButton } from "../widgets/Button";
 import { Failure, Loaded } from "../widgets/Failure";
 import { PageTop } from "../widgets/PageTop";
 import { createAttempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { useSecret } from "../base/secret";
-import { loadCatalogue, loadMe } from "../session/session";
-import { ensureOwnName } from "../session/ownName";
+import { ensureOwnName, loadCatalogue, loadMe } from "../session/session";
 import { loadTexts, t } from "../i18n";
 import type { Circle } from "../wire/protocol";
 import { CirclesPage } from "./CirclesPage";
 import { CircleView } from "./CircleView";
 import { api } from "./api";
-import { announceWaiting } from "./announce";
-import { newcomers, waitingIn } from "./waiting";
+
+import { announceWaiting, newcomers, waitingIn } from "./waiting";
 import { watch } from "../net/watch";
 import "./circle.css";
 
@@ -87,15 +86,13 @@ function Outside(props: { circle: Circle; secret: string; joined: () => Promise<
           <>
             <p>{t("circle-closed")}</p>
             <div class="row-end">
-              <LinkButton label={t("home")} href="/" />
+              <Button label={t("home")} href="/" />
             </div>
           </>
         }
       >
         <p>{t("circle-invited", { name: props.circle.name })}</p>
-        <div class="row-end">
-          <Button primary label={t("circle-join")} data-test="circle-join" disabled={busy()} onClick={join} />
-        </div>
+        <EndButton primary label={t("circle-join")} data-test="circle-join" disabled={busy()} onClick={join} />
       </Show>
     </main>
   );

@@ -1,10 +1,10 @@
 // One's circles, and a form to make one.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { PageTop } from "../widgets/PageTop";
 import { go } from "../base/router";
-import { ensureOwnName } from "../session/ownName";
+import { ensureOwnName } from "../session/session";
 import { t } from "../i18n";
 import type { SetCircle } from "../wire/protocol";
 import { CircleForm } from "./CircleForm";
@@ -27,9 +27,7 @@ export function CirclesPage(): JSX.Element {
         <Show
           when={making()}
           fallback={
-            <div class="row-end">
-              <Button primary label={t("circle-new")} data-test="circle-new" onClick={() => setMaking(true)} />
-            </div>
+            <EndButton primary label={t("circle-new")} data-test="circle-new" onClick={() => setMaking(true)} />
           }
         >
           <section class="panel stack">

@@ -7,8 +7,8 @@ import { serverNow } from "../net/clock";
 import type { MyCircle } from "../wire/protocol";
 import { api } from "./api";
 import { rememberCircles } from "./remembered";
-import { announceWaiting } from "./announce";
-import { newcomers } from "./waiting";
+
+import { announceWaiting, newcomers } from "./waiting";
 import { watch } from "../net/watch";
 import "./circle.css";
 

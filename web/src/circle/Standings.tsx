@@ -36,11 +36,7 @@ export function Standings(props: { inside: CircleInside }): JSX.Element {
           <table class="circle-table numbers">
             <thead>
               <tr>
-                <th scope="col">{t("circle-rank")}</th>
-                <th scope="col">{t("circle-who")}</th>
-                <th scope="col">{t("circle-wins")}</th>
-                <th scope="col">{t("circle-place")}</th>
-                <th scope="col">{t("circle-points")}</th>
+                <For each={["rank", "who", "wins", "place", "points"]}>{(what) => <th scope="col">{t(`circle-${what}`)}</th>}</For>
               </tr>
             </thead>
             <tbody>

@@ -4,11 +4,10 @@ import { For, Show, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { Icon } from "../widgets/Icon";
 import { createAttempt } from "../widgets/problems";
-import { go } from "../base/router";
-import { settings } from "../base/settings";
+import { openTable } from "../session/session";
 import { gameKeys, gameName } from "../games";
 import { list, t } from "../i18n";
-import { api } from "../net/api";
+
 import type { CircleInside, CircleTable } from "../wire/protocol";
 
 export function Tables(props: { circle: string; inside: CircleInside }): JSX.Element {
@@ -36,12 +35,7 @@ export function Tables(props: { circle: string; inside: CircleInside }): JSX.Ele
 
 function Games(props: { circle: string; games: string[] }): JSX.Element {
   const [busy, run] = createAttempt();
-  const open = async (game: string): Promise<void> => {
-    await run(async () => {
-      const { id } = await api.createTable({ game, circle: props.circle, ...(settings.pace === null ? {} : { pace_ms: settings.pace }) });
-      go(`/table/${id}`);
-    });
-  };
+  const open = (game: string) => run(() => openTable({ game, circle: props.circle }));
   return (
     <ul class="list circle-games">
       <For each={props.games}>

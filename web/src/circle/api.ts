@@ -1,10 +1,9 @@
 // HTTP requests about circles.
 
 import { askAgain } from "../net/findApi";
-import { ask } from "../net/api";
+import { ask, segment } from "../net/api";
 import type { Circle, CircleCreated, CircleKey, CircleMatches, CircleOfTable, CircleRole, MyCircles, SetCircle } from "../wire/protocol";
 
-const segment = encodeURIComponent;
 const at = (id: string, rest = ""): string => `/api/circles/${segment(id)}${rest}`;
 
 export const api = {

@@ -1,5 +1,8 @@
 // People who have started to wait in a circle since the last poll.
 
+import { gameName } from "../games";
+import { list, t } from "../i18n";
+import { announce } from "../widgets/announce";
 import type { CircleInside, CircleWait } from "../wire/protocol";
 
 /** The tables where a person waits and a seat is free for this person. */
@@ -19,3 +22,7 @@ export function newcomers(before: readonly CircleWait[] | null, now: readonly Ci
   const known = new Set(before.map(({ table }) => table));
   return now.filter(({ table }) => !known.has(table));
 }
+
+/** Announces that a person waits in the circle of this name. */
+export const announceWaiting = (name: string, { game, people }: CircleWait): void =>
+  announce(t("circle-waits", { names: list(people), n: people.length, game: gameName(game), circle: name }));

@@ -1,7 +1,7 @@
 // The moments that cost most: the action played, the better one, and their values.
 
 import { For, Show, type JSX } from "solid-js";
-import { LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Amount, Review, ReviewedDecision } from "../wire/protocol";
@@ -47,7 +47,7 @@ export function Moments(props: ReviewProps): JSX.Element {
                     </p>
                   )}
                 </Show>
-                <LinkButton
+                <Button
                   icon="play"
                   label={t("review-see")}
                   data-test="moment-open"

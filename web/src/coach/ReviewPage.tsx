@@ -30,21 +30,19 @@ export function ReviewPage(props: {
 }): JSX.Element {
   const summary = () => props.detail.summary;
   const seat = () => props.seat ?? summary().you ?? summary().winners[0] ?? 0;
-  const reviewing = createReviewing(
-    () => props.id,
-    seat,
-  );
+  const reviewing = createReviewing(() => props.id, seat);
   // The sources of the result are known much sooner than the value of each decision, and are shown first.
-  const asking = createCourse(
-    () => props.id,
-    seat,
-  );
+  const asking = createCourse(() => props.id, seat);
   const course = () => asking.status()?.course;
   // Actions are worded as the seat saw them.
   const [replay, { refetch: again }] = createResource(
     () => ({ id: props.id, seat: seat() }),
     async (wanted) => viewsOf(await api.replay(wanted.id, wanted.seat)),
   );
+  const found = () => {
+    const [viewAt, review] = [loaded(replay), reviewing.status()?.review];
+    return viewAt && review && { viewAt, review };
+  };
   const names = (): Names => ({ name: props.names.name, me: seat() === summary().you ? seat() : null });
   return (
     <div class="page slim review">
@@ -78,12 +76,12 @@ export function ReviewPage(props: {
           <Match when={replay.state === "errored"}>
             <Failure error={replay.error} again={again} />
           </Match>
-          <Match when={loaded(replay) && reviewing.status()?.review}>
-            {(review) => (
+          <Match when={found()}>
+            {(both) => (
               <>
-                <ReviewSummary review={review()} />
-                <Moments {...props} review={review()} names={names()} viewAt={loaded(replay) ?? noView} />
-                <Decisions {...props} review={review()} names={names()} viewAt={loaded(replay) ?? noView} />
+                <ReviewSummary review={both().review} />
+                <Moments {...props} {...both()} names={names()} />
+                <Decisions {...props} {...both()} names={names()} />
                 <p class="soft small">{t("review-how")}</p>
               </>
             )}
@@ -94,10 +92,7 @@ export function ReviewPage(props: {
   );
 }
 
-/** Never called: nothing is shown before the replay is there. */
-const noView = (): never => {
-  throw new Error("no replay");
-};
+
 
 function Progress(props: { done: number; of: number }): JSX.Element {
   return (

@@ -8,10 +8,7 @@ import { createCourse } from "./reviews";
 import { severalDeals, turningText } from "./words";
 
 export default function TurningLine(props: { id: string; seat: number; screen: GameScreen; names: Names }): JSX.Element {
-  const asking = createCourse(
-    () => props.id,
-    () => props.seat,
-  );
+  const asking = createCourse(() => props.id, () => props.seat);
   const course = () => asking.status()?.course;
   return (
     <Show when={course()?.turning}>

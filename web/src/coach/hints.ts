@@ -4,14 +4,13 @@ import { createEffect, createMemo, createSignal, untrack, type Accessor } from "
 import type { BaseView, Refusal } from "../games/types";
 import type { TableStore } from "../live/store";
 import type { Hint, TableInfo } from "../wire/protocol";
+import { playsHere } from "../live/arrivals";
 import { isCoached, uncoach } from "./autoHints";
 
 /** Whether a person may ask: all others are bots, and it is the person's turn. */
 export function mayAsk(table: TableInfo | null, me: number | null, view: BaseView | null): boolean {
   if (!table || me === null || view?.turn !== me || table.stage !== "playing" || table.paused) return false;
-  return table.seats.every((seat, number) =>
-    number === me ? seat.kind === "person" && seat.stand_in === null : seat.kind === "bot",
-  );
+  return table.seats.every((seat, number) => (number === me ? playsHere(seat) : seat.kind === "bot"));
 }
 
 export interface Hints {

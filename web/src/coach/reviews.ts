@@ -2,36 +2,35 @@
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
 import { ApiError, api } from "../net/api";
-import type { Course, CourseStatus, Review, ReviewStatus } from "../wire/protocol";
+import type { CourseStatus, Review, ReviewStatus } from "../wire/protocol";
 
 /** How often to ask for the progress. */
 const EVERY_MS = 1000;
 
-const kept = new Map<string, Review>();
-const courses = new Map<string, Course>();
-
 const keyOf = (id: string, seat: number): string => `${id}/${seat}`;
 
+type Question<Status> = (id: string, seat: number) => Promise<Status>;
+
+/** The question whose answer is cached, once it is there. */
+const cached =
+  <Status>(kept: Map<string, Status>, question: Question<Status>, isThere: (status: Status) => boolean): Question<Status> =>
+  async (id, seat) => {
+    const status = kept.get(keyOf(id, seat)) ?? (await question(id, seat));
+    if (isThere(status)) kept.set(keyOf(id, seat), status);
+    return status;
+  };
+
+const reviews = new Map<string, ReviewStatus>();
+const hasReview = ({ review }: ReviewStatus): boolean => review !== null;
+const hasCourse = ({ course }: CourseStatus): boolean => course !== null;
+
 /** The review, if it has been seen on this visit. */
-export const keptReview = (id: string, seat: number): Review | null => kept.get(keyOf(id, seat)) ?? null;
+export const keptReview = (id: string, seat: number): Review | null => reviews.get(keyOf(id, seat))?.review ?? null;
 
 /** One request; a finished review is cached. */
-export async function askReview(id: string, seat: number): Promise<ReviewStatus> {
-  const known = keptReview(id, seat);
-  if (known) return { done: known.reviewed.length, of: known.reviewed.length, review: known };
-  const status = await api.review(id, seat);
-  if (status.review) kept.set(keyOf(id, seat), status.review);
-  return status;
-}
+export const askReview = cached(reviews, api.review, hasReview);
 
-/** The same for a course. */
-async function askCourse(id: string, seat: number): Promise<CourseStatus> {
-  const known = courses.get(keyOf(id, seat));
-  if (known) return { done: known.points.length, of: known.points.length, course: known };
-  const status = await api.course(id, seat);
-  if (status.course) courses.set(keyOf(id, seat), status.course);
-  return status;
-}
+const askCourse = cached(new Map<string, CourseStatus>(), api.course, hasCourse);
 
 /** A refusal for lack of capacity has its own text. */
 const ofReviews = (error: unknown): unknown =>
@@ -52,7 +51,7 @@ export type Reviewing = Asking<ReviewStatus>;
 function createAsking<Status>(
   id: Accessor<string>,
   seat: Accessor<number>,
-  question: (id: string, seat: number) => Promise<Status>,
+  question: Question<Status>,
   isThere: (status: Status) => boolean,
 ): Asking<Status> {
   const [status, setStatus] = createSignal<Status | null>(null);
@@ -88,8 +87,8 @@ function createAsking<Status>(
 
 /** The decisions of a seat, and how good they were. */
 export const createReviewing = (id: Accessor<string>, seat: Accessor<number>): Reviewing =>
-  createAsking(id, seat, askReview, (status) => status.review !== null);
+  createAsking(id, seat, askReview, hasReview);
 
 /** A seat's chances from step to step. */
 export const createCourse = (id: Accessor<string>, seat: Accessor<number>): Asking<CourseStatus> =>
-  createAsking(id, seat, askCourse, (status) => status.course !== null);
+  createAsking(id, seat, askCourse, hasCourse);

@@ -1,14 +1,14 @@
 // Texts that explain why a bot took an action.
 
 import { hasText, t } from "../i18n";
-import { folderOf } from "../games";
+import { gameText } from "../games";
 import type { Reasons, Why } from "../wire/protocol";
 import { percent, toldFact } from "./words";
 
 /** The most telling fact, for a bot of this name; empty where the game has no words for it. */
 export function botFactText(game: string, why: Why | null, name: string): string {
   if (!why) return "";
-  const id = [`${game}-whybot-${why.fact}`, `${folderOf(game)}-whybot-${why.fact}`].find(hasText);
+  const id = gameText(game, `whybot-${why.fact}`);
   return id ? toldFact(id, why, { name }) : "";
 }
 

@@ -1,7 +1,7 @@
 // The words of the coach.
 
-import { hasText, t } from "../i18n";
-import { folderOf } from "../games";
+import { t } from "../i18n";
+import { gameText } from "../games";
 import type { GameScreen, BaseView, Names } from "../games/types";
 import type { Amount, CoursePoint, CourseWay, Hint, ReviewedDecision, Turning, Why } from "../wire/protocol";
 
@@ -35,7 +35,7 @@ export function actionCards(action: string, hand: readonly string[]): string[] {
  */
 export function whyText(game: string, why: Why | null, other: "next" | "played" = "next"): string {
   if (!why) return "";
-  const id = [`${game}-why-${why.fact}`, `${folderOf(game)}-why-${why.fact}`].find(hasText);
+  const id = gameText(game, `why-${why.fact}`);
   return id ? toldFact(id, why, { move: t("coach-move", { other }), with: t("coach-with", { other }) }) : "";
 }
 

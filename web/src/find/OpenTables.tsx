@@ -1,14 +1,14 @@
 // Open tables: who waits for company now.
 
-import { For, Show, createMemo, createResource, createSignal, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Select } from "../widgets/Field";
 import { lazyPart } from "../widgets/lazyPart";
 import { house, mayFind } from "../net/house";
 import { createAttempt } from "../widgets/problems";
 import { narrow } from "../base/screen";
 import { gameKeys, gameName } from "../games";
-import { list, loadTexts, t } from "../i18n";
+import { list, t } from "../i18n";
 import type { OpenTable } from "../wire/protocol";
 import { CodeField } from "./CodeField";
 import { HouseSummary } from "./HouseSummary";
@@ -25,15 +25,6 @@ const MyCircles = lazyPart(() => import("../circle/MyCircles"));
 const atFirst = (): number => (narrow() ? 2 : 3);
 
 export default function OpenTables(): JSX.Element {
-  const [ready] = createResource(() => loadTexts("find").then(() => true));
-  return (
-    <Show when={ready.state === "ready"} fallback={<div class="find-space" />}>
-      <Section />
-    </Show>
-  );
-}
-
-function Section(): JSX.Element {
   const tables = watchOpen();
   const [filter, setFilter] = createSignal(filterIn(location.search));
   const [all, setAll] = createSignal(false);
@@ -134,7 +125,7 @@ function Row(props: { table: OpenTable }): JSX.Element {
       <Show
         when={props.table.places > 0}
         fallback={
-          <LinkButton label={t("find-look")} data-test="look-on" href={`/table/${props.table.id}`} />
+          <Button label={t("find-look")} data-test="look-on" href={`/table/${props.table.id}`} />
         }
       >
         <Button icon="person" label={t("find-come")} data-test="come" disabled={busy()} onClick={join} />

@@ -1,15 +1,22 @@
-// Pages of people who play together: the link of a house, and circles.
+// Pages of people who play together: the link of a house, circles, and that of the admin, which few ever load.
 
-import { Show, lazy, type JSX } from "solid-js";
+import { Match, Switch, lazy, type JSX } from "solid-js";
 import { route } from "../base/router";
+import { withTexts } from "../i18n";
 
-const HousePage = lazy(() => import("./HousePage"));
+const HousePage = lazy(() => withTexts(import("./HousePage"), "find"));
+const HostPage = lazy(() => import("../admin/HostPage"));
 const CirclePage = lazy(() => import("../circle/CirclePage"));
 
 export default function PeoplePage(): JSX.Element {
   return (
-    <Show when={route().page === "circle"} fallback={<HousePage end={route().id} />}>
-      <CirclePage id={route().id} end={route().part} />
-    </Show>
+    <Switch fallback={<HousePage end={route().id} />}>
+      <Match when={route().page === "host"}>
+        <HostPage />
+      </Match>
+      <Match when={route().page === "circle"}>
+        <CirclePage id={route().id} end={route().part} />
+      </Match>
+    </Switch>
   );
 }

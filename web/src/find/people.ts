@@ -1,14 +1,14 @@
 // Playing with people: a seat at an open table, or a new table that others join.
 
 import { go } from "../base/router";
-import { settings } from "../base/settings";
-import { ensureOwnName } from "../session/ownName";
+
+import { ensureOwnName, ownPace } from "../session/session";
 import { api } from "../net/findApi";
 
 /** Opens a table of a game where people are, or which others will join. */
 export async function playWithPeople(game: string): Promise<void> {
   if (!(await ensureOwnName())) return;
-  const { id } = await api.play({ game, ...(settings.pace === null ? {} : { pace_ms: settings.pace }) });
+  const { id } = await api.play({ game, ...ownPace() });
   go(`/table/${id}`);
 }
 
@@ -18,4 +18,3 @@ export async function comeTo(id: string): Promise<void> {
   await api.come(id);
   go(`/table/${id}`);
 }
-

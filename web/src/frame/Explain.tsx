@@ -76,14 +76,12 @@ export function Explain(props: ExplainProps): JSX.Element {
         close();
         button.focus();
       };
-      document.addEventListener("pointerdown", away, true);
-      document.addEventListener("keydown", key, true);
-      addEventListener("resize", close);
-      onCleanup(() => {
-        document.removeEventListener("pointerdown", away, true);
-        document.removeEventListener("keydown", key, true);
-        removeEventListener("resize", close);
-      });
+      const listening = new AbortController();
+      const { signal } = listening;
+      document.addEventListener("pointerdown", away, { capture: true, signal });
+      document.addEventListener("keydown", key, { capture: true, signal });
+      addEventListener("resize", close, { signal });
+      onCleanup(() => listening.abort());
     }),
   );
   onCleanup(() => {
@@ -127,14 +125,23 @@ export function Explain(props: ExplainProps): JSX.Element {
       </button>
       <Show when={open()}>
         <Portal>
-          <Words
-            id={id}
-            ref={place}
-            sayings={sayings()}
-            more={own.more}
-            held={open() === "held"}
-            onClose={close}
-          />
+          {/* While a mouse only hovers, nothing below is in the way of a click; once it was tapped, its rule can be opened. */}
+          <div ref={place} id={id} class="explain-box" classList={{ held: open() === "held" }} data-test="explain" popover="manual" role="status">
+            <For each={sayings()}>
+              {(saying) => (
+                <p class="explain-line">
+                  <Show when={saying.sign}>
+                    <span class="explain-sign" aria-hidden="true">
+                      {saying.sign}
+                    </span>
+                  </Show>
+                  <span class="explain-text">{saying.text}</span>
+                  <Show when={saying.rule}>{(rule) => <RuleLink rule={rule()} onOpen={close} />}</Show>
+                </p>
+              )}
+            </For>
+            {own.more}
+          </div>
         </Portal>
       </Show>
     </>
@@ -147,43 +154,6 @@ export const saidBy = (selector: string): { "data-told": string; onClick: () => 
   onClick: () => document.querySelector<HTMLElement>(selector)?.click(),
 });
 
-function Words(props: {
-  id: string;
-  ref: (element: HTMLDivElement) => void;
-  sayings: readonly Saying[];
-  more: JSX.Element;
-  /** It was tapped: its rule can be opened. While a mouse only hovers, nothing below is in the way of a click. */
-  held: boolean;
-  onClose: () => void;
-}): JSX.Element {
-  return (
-    <div
-      ref={(element) => props.ref(element)}
-      id={props.id}
-      class="explain-box"
-      classList={{ held: props.held }}
-      data-test="explain"
-      popover="manual"
-      role="status"
-    >
-      <For each={props.sayings}>
-        {(saying) => (
-          <p class="explain-line">
-            <Show when={saying.sign}>
-              <span class="explain-sign" aria-hidden="true">
-                {saying.sign}
-              </span>
-            </Show>
-            <span class="explain-text">{saying.text}</span>
-            <Show when={saying.rule}>{(rule) => <RuleLink rule={rule()} onOpen={() => props.onClose()} />}</Show>
-          </p>
-        )}
-      </For>
-      {props.more}
-    </div>
-  );
-}
-
 /** The link to a rule, by its number. */
 export function RuleLink(props: { rule: string; onOpen?: () => void }): JSX.Element {
   const parts = useContext(FrameContext);
@@ -194,7 +164,7 @@ export function RuleLink(props: { rule: string; onOpen?: () => void }): JSX.Elem
       aria-label={t("rule-link", { rule: props.rule })}
       onClick={() => {
         props.onOpen?.();
-        parts?.line.onRule(props.rule);
+        parts?.line().onRule(props.rule);
       }}
     >
       {props.rule}

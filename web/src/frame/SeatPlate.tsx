@@ -122,27 +122,24 @@ function PlateParts(props: SeatPlateProps): JSX.Element {
   );
 }
 
+/** Small backs, each at its place in the row. */
+const SmallBacks = (props: { n: number }): JSX.Element => (
+  <For each={Array.from({ length: props.n }, (_, i) => i)}>{(i) => <span class="back-small" style={{ "--i": i }} />}</For>
+);
+
 /** The backs of the cards held in a hand, as a fan; hidden from screen readers. */
-export function Backs(props: { n: number; class?: string }): JSX.Element {
-  return (
-    <span class={`backs ${props.class ?? ""}`} style={{ "--n": props.n }} aria-hidden="true">
-      <For each={Array.from({ length: props.n }, (_, i) => i)}>
-        {(i) => <span class="back-small" style={{ "--i": i }} />}
-      </For>
-    </span>
-  );
-}
+export const Backs = (props: { n: number }): JSX.Element => (
+  <span class="backs" style={{ "--n": props.n }} aria-hidden="true">
+    <SmallBacks n={props.n} />
+  </span>
+);
 
 /** Tricks won, as small piles lying across each other. */
-export function Won(props: { n: number; class?: string }): JSX.Element {
-  return (
-    <span class={`won ${props.class ?? ""}`} aria-hidden="true">
-      <For each={Array.from({ length: props.n }, (_, i) => i)}>
-        {(i) => <span class="back-small" style={{ "--i": i }} />}
-      </For>
-    </span>
-  );
-}
+export const Won = (props: { n: number }): JSX.Element => (
+  <span class="won" aria-hidden="true">
+    <SmallBacks n={props.n} />
+  </span>
+);
 
 /** The oval in the middle of a table, with arrows for the direction of play. */
 export function PlayRing(props: { direction: "left" | "right"; class?: string }): JSX.Element {

@@ -25,21 +25,36 @@ export function TableFrame(props: {
 }): JSX.Element {
   const parts = useContext(FrameContext);
   /** The coach, while a hint is shown. */
-  const coached = () => (parts?.coach?.hint && !asking() ? parts.coach : null);
+  const coached = () => {
+    const coach = parts?.coach?.();
+    return coach?.hint && !asking() ? coach : null;
+  };
   /** The question to a bot, while the answer is shown. */
-  const asking = () => (parts?.why?.open && !props.preview ? parts.why : null);
+  const asking = () => {
+    const why = parts?.why?.();
+    return why?.open && !props.preview ? why : null;
+  };
+  const line = () => parts?.line();
+  /** What is said in place of the sentence, if anything is. */
+  const instead = (): { says: string; kind: string; name: string } | null => {
+    const now = line();
+    if (now?.waiting) return { ...now.waiting, kind: "frame-prompt" };
+    if (now?.alert) return { says: now.alert, kind: "frame-alert", name: "refusal" };
+    if (now?.hint) return { says: now.hint, kind: "frame-hint", name: "hint" };
+    return now?.ready ? { says: now.ready.says, kind: "frame-prompt", name: "prepared" } : null;
+  };
   // The top first, then the sentence and the hand, then the board: rendering a whole table at once
   // takes a phone a third of a second.
   const topped = onceSeen();
   const said = aTaskLater(topped);
-  const voice = parts?.voice ?? speakLine(() => parts?.title ?? "", [() => parts?.line.happened ?? "", () => parts?.line.prompt ?? "", () => parts?.line.alert ?? "", () => parts?.line.hint ?? ""]);
+  const voice = parts?.voice ?? speakLine(() => parts?.title() ?? "", (["happened", "prompt", "alert", "hint"] as const).map((key) => () => line()?.[key] ?? ""));
   return (
     <main class={`frame ${props.class ?? ""}`} ref={keepFocus}>
       <header class="frame-top">
-        {parts?.back}
-        <h1 class="frame-title title">{parts?.title}</h1>
+        {parts?.back()}
+        <h1 class="frame-title title">{parts?.title()}</h1>
         <div class="frame-info">{props.info}</div>
-        {parts?.menu}
+        {parts?.menu?.()}
       </header>
       <div class="frame-board">
         <Show when={said()}>{props.board}</Show>
@@ -79,51 +94,30 @@ export function TableFrame(props: {
   function below(): JSX.Element {
     return (
       <Show
-        when={parts?.finish}
+        when={parts?.finish?.()}
         fallback={
           <>
             <div class="frame-say">
-              <Show when={parts?.offer}>{parts?.offer?.()}</Show>
-              <Show when={parts?.note} fallback={<div class="frame-choices">{props.choices}</div>}>
+              <Show when={parts?.offer?.()}>{(offer) => offer()()}</Show>
+              <Show when={parts?.note?.()} fallback={<div class="frame-choices">{props.choices}</div>}>
                 {(note) => note()()}
               </Show>
-              <div class="frame-line plate" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: parts?.line.mine ?? false }}>
+              <div class="frame-line plate" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: line()?.mine ?? false }}>
                 <span class="frame-dot" aria-hidden="true" />
-                <Show when={parts?.why}>{(why) => why().button()}</Show>
-                <div class="frame-words" data-test="sentence" tabindex={-1} classList={{ mine: parts?.line.mine ?? false }}>
+                <Show when={parts?.why?.()}>{(why) => why().button()}</Show>
+                <div class="frame-words" data-test="sentence" tabindex={-1} classList={{ mine: line()?.mine ?? false }}>
                   <Switch
                     fallback={
                       <>
-                        <p class="frame-happened">{parts?.coach?.thinking ? t("hint-thinking") : parts?.line.happened}</p>
-                        <p class="frame-prompt">{parts?.line.prompt}</p>
+                        <p class="frame-happened">{parts?.coach?.()?.thinking ? t("hint-thinking") : line()?.happened}</p>
+                        <p class="frame-prompt">{line()?.prompt}</p>
                       </>
                     }
                   >
-                    <Match when={parts?.line.waiting}>
-                      {(waiting) => (
-                        <p class="frame-prompt" data-test={waiting().name}>
-                          {waiting().says}
-                        </p>
-                      )}
-                    </Match>
-                    <Match when={parts?.line.alert}>
-                      {(alert) => (
-                        <p class="frame-alert" data-test="refusal">
-                          {alert()}
-                        </p>
-                      )}
-                    </Match>
-                    <Match when={parts?.line.hint}>
-                      {(hint) => (
-                        <p class="frame-hint" data-test="hint">
-                          {hint()}
-                        </p>
-                      )}
-                    </Match>
-                    <Match when={parts?.line.ready}>
-                      {(ready) => (
-                        <p class="frame-prompt" data-test="prepared">
-                          {ready().says}
+                    <Match when={instead()}>
+                      {(said) => (
+                        <p class={said().kind} data-test={said().name}>
+                          {said().says}
                         </p>
                       )}
                     </Match>
@@ -135,42 +129,44 @@ export function TableFrame(props: {
                       )}
                     </Match>
                     <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
-                    <Match when={props.preview}>{(preview) => (
+                    <Match when={props.preview}>
+                      {(preview) => (
                         <div class="frame-prompt" ref={aloud}>
                           {preview()}
                         </div>
-                      )}</Match>
+                      )}
+                    </Match>
                   </Switch>
                 </div>
                 <div class="frame-actions">
-                  <Show when={parts?.line.alert !== "" && parts?.line.rule}>
+                  <Show when={line()?.alert !== "" && line()?.rule}>
                     {(rule) => (
                       <Button
                         label={rule()}
                         data-test="rule"
                         aria-label={t("rule-link", { rule: rule() })}
-                        onClick={() => parts?.line.onRule(rule())}
+                        onClick={() => line()?.onRule(rule())}
                       />
                     )}
                   </Show>
                   <Show when={asking()}>{(why) => why().actions()}</Show>
-                  <Show when={parts?.line.ready} fallback={props.actions}>
+                  <Show when={line()?.ready} fallback={props.actions}>
                     {(ready) => (
                       <button type="button" class="button" data-test="unprepare" onClick={() => ready().stop()}>
                         {t("prepared-stop")} <kbd class="key">Esc</kbd>
                       </button>
                     )}
                   </Show>
-                  <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
-                  {parts?.goOn}
-                  </div>
+                  <Show when={parts?.coach?.()}>{(coach) => <HintButton coach={coach()} />}</Show>
+                  {parts?.goOn?.()}
+                </div>
               </div>
             </div>
             <div class="frame-hand">{props.hand}</div>
           </>
         }
       >
-        <div class="frame-end">{parts?.finish?.()}</div>
+        {(finish) => <div class="frame-end">{finish()()}</div>}
       </Show>
     );
   }

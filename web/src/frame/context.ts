@@ -24,42 +24,45 @@ export interface WhyParts {
   actions: () => JSX.Element;
 }
 
+/** The last event and the next action, and a refusal or a hint in their place. */
+export interface FrameLine {
+  happened: string;
+  prompt: string;
+  /** What the page is waiting for, if that takes long: an action on its way, or the connection. */
+  waiting?: Trouble | null;
+  /** Why an action is refused. */
+  alert: string;
+  /** A word of help: nothing was refused. */
+  hint: string;
+  /** The prepared action, or the one that will be played automatically, and how to stop it. */
+  ready?: { says: string; stop: () => void } | null;
+  mine: boolean;
+  /** The rule that a refusal cites. */
+  rule: string | null;
+  onRule: (rule: string) => void;
+}
+
+/** What a table's frame shows, as functions that follow the table. */
 export interface FrameParts {
   /** The game's name, for people who navigate by headings. */
-  title: string;
-  /** The last event and the next action, and a refusal or a hint in their place. */
-  line: {
-    happened: string;
-    prompt: string;
-    /** What the page is waiting for, if that takes long: an action on its way, or the connection. */
-    waiting?: Trouble | null;
-    /** Why an action is refused. */
-    alert: string;
-    /** A word of help: nothing was refused. */
-    hint: string;
-    /** The prepared action, or the one that will be played automatically, and how to stop it. */
-    ready?: { says: string; stop: () => void } | null;
-    mine: boolean;
-    /** The rule that a refusal cites. */
-    rule: string | null;
-    onRule: (rule: string) => void;
-  };
+  title: () => string;
+  line: () => FrameLine;
   /** Buttons at the right of the top bar. */
-  menu: JSX.Element;
+  menu?: () => JSX.Element;
   /** The way back, at its left. */
-  back: JSX.Element;
+  back: () => JSX.Element;
   /** Hints, while one may ask for them. */
-  coach?: CoachParts | null;
+  coach?: () => CoachParts | null;
   /** Asks why a bot took the action in the sentence, where that is allowed. */
-  why?: WhyParts | null;
+  why?: () => WhyParts | null;
   /** An offer above the sentence, for a newcomer. */
-  offer?: (() => JSX.Element) | null;
+  offer?: () => (() => JSX.Element) | null;
   /** Replaces the choices while nobody can continue. */
-  note?: (() => JSX.Element) | null;
+  note?: () => (() => JSX.Element) | null;
   /** Replaces the sentence and the hand when the match is over. */
-  finish: (() => JSX.Element) | null;
+  finish?: () => (() => JSX.Element) | null;
   /** A button next to the sentence that is not an action: a lesson uses it to continue. */
-  goOn?: JSX.Element;
+  goOn?: () => JSX.Element;
   /** The text for screen readers; by default the sentence. */
   voice?: Voice;
 }

@@ -1,7 +1,7 @@
 // Prompt: the one sentence, by whose turn it is.
 
 import { list, plain, t } from "../i18n";
-import type { BaseView, Names } from "../games/types";
+import type { BaseEvent, BaseView, Names } from "../games/types";
 
 export interface Prompts<V extends BaseView> {
   /** The match is over. */
@@ -36,3 +36,9 @@ export function mostText(key: string, { scores, winners }: BaseView, played: num
   const next = Math.max(...scores.filter((score) => score < best));
   return t(`${key}-end`, { n: winners.length, played, score: plain(best), next: Number.isFinite(next) ? plain(next) : "" });
 }
+
+/** The first event of a kind. */
+export const eventOf = <E extends BaseEvent, K extends E["kind"]>(
+  events: readonly E[],
+  kind: K,
+): Extract<E, { kind: K }> | undefined => events.find((event): event is Extract<E, { kind: K }> => event.kind === kind);

@@ -35,6 +35,9 @@ export const gameKeys = (): string[] =>
 /** Whether there is such a game or preset, judging by the texts, which need no server. */
 export const isGame = (key: string): boolean => hasText(`${key}-name`) && hasText(`${key}-about`);
 
+/** The first of a preset's own message of this kind and that of its game that there is. */
+export const gameText = (key: string, rest: string): string | undefined => [`${key}-${rest}`, `${folderOf(key)}-${rest}`].find(hasText);
+
 /** The name of a game or preset. */
 export const gameName = (key: string): string => t(`${key}-name`);
 

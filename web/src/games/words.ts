@@ -2,7 +2,7 @@
 
 import { hasText, t } from "../i18n";
 import { parseFace, rankText } from "../cards/faces";
-import { folderOf } from ".";
+import { gameText } from ".";
 import type { BaseEvent, GameScreen, Names, Refusal } from "./types";
 import type { SeatInfo, TableInfo, You } from "../wire/protocol";
 
@@ -56,8 +56,8 @@ export function refusalText(
   names: Names,
   subjectOf?: GameScreen["subject"],
 ): string {
-  const ids = [`${game}-refused-${refusal.reason}`, `${folderOf(game)}-refused-${refusal.reason}`, `refused-${refusal.reason}`];
-  const id = ids.find(hasText);
+  const common = `refused-${refusal.reason}`;
+  const id = gameText(game, common) ?? (hasText(common) ? common : undefined);
   let subject = refusal.subject;
   if (OF_THE_HOUSE.has(refusal.reason)) return houseText(refusal.reason, subject);
   const own = subjectOf?.(refusal, names);

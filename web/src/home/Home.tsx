@@ -17,16 +17,14 @@ import { Icon } from "../widgets/Icon";
 import { Languages } from "../widgets/Languages";
 import { createAttempt } from "../widgets/problems";
 import { house, houseName, loadHouse, mayFind, mayOpen } from "../net/house";
-import { go } from "../base/router";
-import { ensureGuest, forgotten, loadCatalogue, loadMe, name } from "../session/session";
-import { settings } from "../base/settings";
+import { ensureGuest, forgotten, loadCatalogue, loadMe, name, openTable } from "../session/session";
 import type { MatchList } from "../wire/protocol";
 import { unfinished } from "../table/people/leaving";
 import { markFirst } from "../learn/Offer";
 import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";
 
-const OpenTables = lazyPart(() => import("../find/OpenTables"), { wait: () => <div class="find-space" /> });
+const OpenTables = lazyPart(() => import("../find/OpenTables"), { texts: ["find"], wait: () => <div class="find-space" /> });
 /** A first-time visitor has none. */
 const MyTables = lazyPart(() => import("./MyTables"), { texts: ["again"] });
 /** They are below everything else, so they load last. */
@@ -235,12 +233,5 @@ function Emblem(props: { game: string }): JSX.Element {
 async function startAgainstBots(game: string): Promise<void> {
   const offers = await loadCatalogue();
   if (!(await ensureGuest())) return;
-  const { id } = await api.createTable({
-    game,
-    bots: offers.level,
-    start: true,
-    ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
-  });
-  markFirst(id, game);
-  go(`/table/${id}`);
+  markFirst(await openTable({ game, bots: offers.level, start: true }), game);
 }

@@ -1,7 +1,7 @@
 // One's finished matches, newest first: a page of them, and more on request.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { Failure } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { createAttempt } from "../widgets/problems";
@@ -9,7 +9,7 @@ import { gameName } from "../games";
 import { list, plain, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { MatchList, MatchSummary } from "../wire/protocol";
-import { joined } from "./pages";
+
 import { companions, playerName } from "../games/players";
 import { whenText } from "./when";
 
@@ -72,7 +72,7 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
               <strong>{gameName(props.match.game)}</strong>
               <span class="small">{t("unknown-rules", { rules: props.match.unknown_rules ?? "" })}</span>
             </span>
-            <LinkButton label={t("record-short")} href={recordPath(props.match.id)} download={`${props.match.id}.kozyr`} />
+            <Button label={t("record-short")} href={recordPath(props.match.id)} download={`${props.match.id}.kozyr`} />
           </div>
         }
       >
@@ -101,4 +101,14 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
       </Show>
     </li>
   );
+}
+
+/** A list and the page that follows it; an entry that a new match moved from one to the other occurs once. */
+export function joined(list: MatchList, page: MatchList): MatchList {
+  const known = new Set([...list.matches.map((match) => match.id), ...list.unreadable]);
+  return {
+    matches: [...list.matches, ...page.matches.filter((match) => !known.has(match.id))],
+    unreadable: [...list.unreadable, ...page.unreadable.filter((id) => !known.has(id))],
+    next: page.next,
+  };
 }

@@ -2,7 +2,7 @@
 // unreadable ones.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
-import { Button, IconButton, LinkButton } from "../widgets/Button";
+import { Button, IconButton } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { Icon } from "../widgets/Icon";
 import { wanting } from "../widgets/again";
@@ -118,7 +118,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
               </span>
             </span>
             <Show when={!running() && table().match}>
-              {(match) => <LinkButton label={t("record-short")} href={recordPath(match().id)} download={`${match().id}.kozyr`} />}
+              {(match) => <Button label={t("record-short")} href={recordPath(match().id)} download={`${match().id}.kozyr`} />}
             </Show>
           </div>
         }

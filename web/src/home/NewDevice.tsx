@@ -5,7 +5,7 @@ import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { BackLink, Page } from "../widgets/PageTop";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button, EndButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { ShareLink } from "../widgets/ShareLink";
 import { beginAt } from "../session/device";
@@ -53,7 +53,7 @@ export default function NewDevice(props: { end: string }): JSX.Element {
             <p>{t("move-offer", { name: found().name })}</p>
             <Show when={found().before}>{(before) => <Before {...before()} />}</Show>
             <div class="row-end">
-              <LinkButton label={t("cancel")} href="/" />
+              <Button label={t("cancel")} href="/" />
               <Button primary label={t("move-accept")} data-test="move-accept" onClick={() => accept(found().name)} />
             </div>
           </Show>
@@ -69,7 +69,7 @@ function Own(props: { name: string }): JSX.Element {
     <div class="stack" data-test="move-own">
       <p>{t("move-own", { name: props.name })}</p>
       <div class="row-end">
-        <LinkButton label={t("home")} href="/" />
+        <Button label={t("home")} href="/" />
       </div>
     </div>
   );
@@ -96,9 +96,7 @@ function Before(props: GivenUp): JSX.Element {
         fallback={
           <>
             <p>{t("move-back", { name: props.name })}</p>
-            <div class="row-end">
-              <Button label={t("move-back-make", { name: props.name })} data-test="move-back" onClick={make} />
-            </div>
+            <EndButton label={t("move-back-make", { name: props.name })} data-test="move-back" onClick={make} />
           </>
         }
       >

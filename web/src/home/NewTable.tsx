@@ -5,15 +5,15 @@ import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
-import { ApiError, api } from "../net/api";
+import { ApiError } from "../net/api";
 import { Loaded } from "../widgets/Failure";
 import { loadHouse, mayOpen } from "../net/house";
 import { SwitchField } from "../widgets/Field";
 import { PageTop } from "../widgets/PageTop";
 import { createAttempt } from "../widgets/problems";
-import { go } from "../base/router";
-import { catalogue, ensureName, loadCatalogue } from "../session/session";
-import { settings } from "../base/settings";
+
+import { catalogue, ensureName, loadCatalogue, openTable } from "../session/session";
+
 import type { AidName } from "../setup/aids";
 import { AidsForm } from "../setup/AidsForm";
 import { SettingsForm } from "../setup/SettingsForm";
@@ -23,7 +23,7 @@ import { handedOn } from "../setup/loadoutLink";
 import { valueBy } from "../setup/defaults";
 import { OptionsForm } from "../setup/Options";
 import { LevelField } from "../setup/LevelField";
-import type { CreateTable, TableCreated } from "../wire/protocol";
+import type { CreateTable } from "../wire/protocol";
 
 /** A person who may not open tables here sees how to get in. */
 const Door = lazyPart(() => import("../find/Door"), { texts: ["find"] });
@@ -50,7 +50,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const create = async (bots: boolean): Promise<void> => {
     if (!(await ensureName())) return;
     await run(async () => {
-      const { id } = await made({
+      await made({
         game: props.game,
         options: values(),
         ...(hidden().length > 0 ? { hidden: hidden() } : {}),
@@ -59,15 +59,13 @@ export default function NewTable(props: { game: string }): JSX.Element {
         ...(open() ? { open: true } : {}),
         ...(circle ? { circle } : {}),
         ...(bots ? { bots: level() || (catalogue()?.level ?? ""), start: true } : {}),
-        ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
       });
-      go(`/table/${id}`);
     });
   };
 
   /** The server checks the loadout when the table is created. */
-  const made = (wanted: CreateTable): Promise<TableCreated> =>
-    api.createTable(wanted).catch((error: unknown) => {
+  const made = (wanted: CreateTable): Promise<string> =>
+    openTable(wanted).catch((error: unknown) => {
       const refused = loadout() !== "" && error instanceof ApiError && error.code === "bad_request";
       throw refused ? new ApiError("loadout", error.message) : error;
     });

@@ -1,7 +1,7 @@
 // The data that this house stores about the person here, to export or erase.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button, EndButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { beginAt } from "../session/device";
 import { createAttempt } from "../widgets/problems";
@@ -15,7 +15,7 @@ export function OwnData(): JSX.Element {
       <h2>{t("own-title")}</h2>
       <p class="soft">{t("own-help")}</p>
       <div class="row-end">
-        <LinkButton label={t("own-download")} href="/api/me/data" download="kozyr-me.json" data-test="own-download" />
+        <Button label={t("own-download")} href="/api/me/data" download="kozyr-me.json" data-test="own-download" />
         <Button quiet label={t("own-forget")} data-test="own-forget" onClick={() => setAsking(true)} />
       </div>
       <Show when={asking()}>
@@ -41,9 +41,7 @@ function Sure(props: { onClose: () => void }): JSX.Element {
           <li>{t("own-matches")}</li>
           <li>{t("own-copies")}</li>
         </ul>
-        <div class="row-end">
-          <Button primary label={t("own-forget")} data-test="own-sure" disabled={busy()} onClick={act} />
-        </div>
+        <EndButton primary label={t("own-forget")} data-test="own-sure" disabled={busy()} onClick={act} />
       </div>
     </Dialog>
   );

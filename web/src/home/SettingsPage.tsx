@@ -1,7 +1,7 @@
 // Settings of this device, the person's name, and the link to another device.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -93,9 +93,7 @@ function NamePanel(): JSX.Element {
   return (
     <form class="panel stack" onSubmit={submit}>
       <NameField value={value() ?? name() ?? ""} onText={setValue} />
-      <div class="row-end">
-        <Button type="submit" label={t("name-save")} />
-      </div>
+      <EndButton type="submit" label={t("name-save")} />
     </form>
   );
 }
@@ -115,9 +113,7 @@ function MovePanel(props: { link: string; onLink: (path: string) => void }): JSX
       <Show
         when={props.link}
         fallback={
-          <div class="row-end">
-            <Button label={t("move-make")} onClick={make} />
-          </div>
+          <EndButton label={t("move-make")} onClick={make} />
         }
       >
         <ShareLink path={props.link} title={t("move-title")} qr />
@@ -129,9 +125,7 @@ function MovePanel(props: { link: string; onLink: (path: string) => void }): JSX
         </a>
       </p>
       <Show when={name() !== null}>
-        <div class="row-end">
-          <Button quiet label={t("forget")} data-test="forget-device" onClick={leave} />
-        </div>
+        <EndButton quiet label={t("forget")} data-test="forget-device" onClick={leave} />
       </Show>
     </section>
   );

@@ -2,14 +2,14 @@
 // and the sign that it speaks of lit.
 
 import { Show, createEffect, createRenderEffect, createSignal, on, type JSX } from "solid-js";
-import { Button, IconButton, LinkButton } from "../widgets/Button";
+import { Button, IconButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
-import { leaveOnEscape } from "../frame/leave";
+import { leaveOnEscape } from "../base/keys";
 import { createRuleDialog } from "../rules/RulesDialog";
 import { refusalText, told } from "../games/words";
 import { learnerNames } from "../positions/stopAnswer";
@@ -78,11 +78,8 @@ export function LessonPlay(props: {
   createEffect(on([course.at, course.settled], () => reading() && setTimeout(() => forward?.focus({ preventScroll: true }))));
 
   const parts: FrameParts = {
-    finish: null,
-    get title() {
-      return t(titleId(props.game, props.name));
-    },
-    get line() {
+    title: () => t(titleId(props.game, props.name)),
+    line: () => {
       const wrong = answered();
       return {
         happened: course.settled() ? "" : happened(),
@@ -94,32 +91,24 @@ export function LessonPlay(props: {
         onRule: rules.openRule,
       };
     },
-    get back() {
-      return (
-        <IconButton icon="close" label={t("learn-leave")} data-test="learn-leave" onClick={leave} />
-      );
-    },
-    get menu() {
-      return (
-        <>
-          <Dots at={course.at()} total={total} />
-          <IconButton
-            icon="back"
-            label={t("learn-previous")}
-            data-test="learn-back"
-            disabled={course.at() === 0}
-            onClick={() => course.jump(course.at() - 1)}
-          />
-        </>
-      );
-    },
-    get goOn() {
-      return (
-        <Show when={reading()}>
-          <Button primary label={t("learn-next")} ref={forward} data-test="learn-next" onClick={() => course.next()} />
-        </Show>
-      );
-    },
+    back: () => <IconButton icon="close" label={t("learn-leave")} data-test="learn-leave" onClick={leave} />,
+    menu: () => (
+      <>
+        <Dots at={course.at()} total={total} />
+        <IconButton
+          icon="back"
+          label={t("learn-previous")}
+          data-test="learn-back"
+          disabled={course.at() === 0}
+          onClick={() => course.jump(course.at() - 1)}
+        />
+      </>
+    ),
+    goOn: () => (
+      <Show when={reading()}>
+        <Button primary label={t("learn-next")} ref={forward} data-test="learn-next" onClick={() => course.next()} />
+      </Show>
+    ),
   };
 
   return (
@@ -203,7 +192,7 @@ function Over(props: { game: string; name: string; onClose: () => void; onAgain:
         <Short game={props.game} primary={first() || next() === null} />
         <Show when={next()}>
           {(name) => (
-            <LinkButton
+            <Button
               primary={!first()}
               label={t("learn-further", { title: t(titleId(props.game, name())) })}
               data-test="learn-further"
@@ -213,7 +202,7 @@ function Over(props: { game: string; name: string; onClose: () => void; onAgain:
         </Show>
         <div class="row">
           <Button quiet label={t("learn-again")} onClick={() => props.onAgain()} />
-          <LinkButton quiet label={t("learn-all")} href={`/learn/${props.game}`} />
+          <Button quiet label={t("learn-all")} href={`/learn/${props.game}`} />
         </div>
       </div>
     </Dialog>

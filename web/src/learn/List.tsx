@@ -1,7 +1,7 @@
 // The lessons of games, in order.
 
 import { For, Show, onMount, type JSX } from "solid-js";
-import { LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { Icon } from "../widgets/Icon";
 import { loadHouse } from "../net/house";
 import { Page } from "../widgets/PageTop";
@@ -21,7 +21,7 @@ export default function List(props: { games: string[] }): JSX.Element {
       <For each={props.games}>{(game) => <Course game={game} named={props.games.length > 1} />}</For>
       <Today />
       <Show when={props.games.length === 1 && puzzled().includes(props.games[0] ?? "")}>
-        <LinkButton
+        <Button
           label={t("positions-of", { game: gameName(props.games[0] ?? "") })}
           data-test="positions"
           href={`/positions/${props.games[0]}`}

@@ -3,7 +3,7 @@
 
 import { Show, createEffect, createSignal, on, type JSX } from "solid-js";
 import { inTab } from "../base/shelf";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { declineLesson, offerLesson, nextLesson } from "./lessons";
@@ -36,7 +36,7 @@ export function Offer(props: { game: string; onClose: () => void }): JSX.Element
             <strong>{t("offer-first", { game: gameName(props.game) })}</strong> <span class="offer-steps">{t("offer-steps")}</span>
           </p>
           <div class="offer-buttons">
-            <LinkButton primary label={t("home-first")} data-test="offer-yes" href={`/learn/${props.game}/${lesson()}`} />
+            <Button primary label={t("home-first")} data-test="offer-yes" href={`/learn/${props.game}/${lesson()}`} />
             <Button quiet label={t("offer-no")} data-test="offer-no" onClick={() => props.onClose()} />
           </div>
         </div>

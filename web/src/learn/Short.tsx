@@ -5,8 +5,9 @@ import { mayOpen } from "../net/house";
 import { Button } from "../widgets/Button";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
-import { lessonFolder } from "./lessons";
-import { playShort } from "./short";
+import { ensureGuest, openTable } from "../session/session";
+import { coachFrom } from "../coach/autoHints";
+import { lessonFolder, shortOptions } from "./lessons";
 
 /** The short match, with its length; nothing where this person opens no tables. */
 export function Short(props: { game: string; primary?: boolean }): JSX.Element {
@@ -23,4 +24,9 @@ export function Short(props: { game: string; primary?: boolean }): JSX.Element {
       </div>
     </Show>
   );
+}
+
+/** Opens a table for it: against the easiest opponents, with hints lit. */
+async function playShort(game: string): Promise<void> {
+  if (await ensureGuest()) coachFrom(await openTable({ game, options: shortOptions(game), bots: "easy", start: true }));
 }

@@ -34,3 +34,10 @@ export function arrivals(before: TableInfo, now: TableInfo): Arrival[] {
     return who !== undefined && comingTo(was) === undefined ? [{ who, sits: false }] : [];
   });
 }
+
+/** Whether the person of a seat plays there, and no bot in their place. */
+export const playsHere = (seat: SeatInfo | undefined): boolean => seat?.kind === "person" && seat.stand_in === null;
+
+/** The seats that have still to answer the request of one: people who play themselves. */
+export const yetToAnswer = (table: TableInfo | null, asking: number, agreed: readonly number[]): number[] =>
+  (table?.seats ?? []).flatMap((who, seat) => (playsHere(who) && seat !== asking && !agreed.includes(seat) ? [seat] : []));

@@ -150,7 +150,8 @@ function parsed(text: string): unknown {
   }
 }
 
-const segment = encodeURIComponent;
+/** A part of a path. */
+export const segment = encodeURIComponent;
 
 export const api = {
   /** The facts about this house. */

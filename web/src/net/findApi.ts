@@ -1,9 +1,8 @@
 // HTTP requests about people to play with.
 
-import { ApiError, ask, read, sent } from "./api";
+import { ApiError, ask, read, segment, sent } from "./api";
 import type { Found, HouseKey, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
 
-const segment = encodeURIComponent;
 
 /** An answer that has a tag; `null` if it is still the known one. */
 export async function askAgain<T>(path: string, known: string | null): Promise<(T & { tag: string | null }) | null> {

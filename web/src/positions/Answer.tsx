@@ -1,7 +1,7 @@
 // The answer after a position is solved or shown: the value of each play, why, and how it continues.
 
 import { For, Show, type JSX } from "solid-js";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { ShareLink } from "../widgets/ShareLink";
 import { interval } from "../coach/words";
@@ -82,10 +82,10 @@ export function Answer(props: {
         </For>
         <div class="row">
           <Show when={props.next}>
-            {(next) => <LinkButton primary label={t("positions-next")} data-test="position-next" href={`/positions/${game}/${next()}`} />}
+            {(next) => <Button primary label={t("positions-next")} data-test="position-next" href={`/positions/${game}/${next()}`} />}
           </Show>
           <Button label={t("positions-look")} onClick={() => props.onClose()} />
-          <LinkButton quiet label={t("positions-of", { game: gameName(game) })} href={`/positions/${game}`} />
+          <Button quiet label={t("positions-of", { game: gameName(game) })} href={`/positions/${game}`} />
         </div>
         <ShareLink path={`/positions/${game}/${number}`} title={t("positions-title", { game: gameName(game), n: number })} />
       </div>

@@ -7,7 +7,7 @@ import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
-import { leaveOnEscape } from "../frame/leave";
+import { leaveOnEscape } from "../base/keys";
 import { createRuleDialog } from "../rules/RulesDialog";
 import { refusalText } from "../games/words";
 import type { LessonStop } from "../wire/lesson";
@@ -77,41 +77,29 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
   leaveOnEscape(leave);
 
   const parts: FrameParts = {
-    finish: null,
-    get title() {
-      return props.daily ? t("positions-today-of", { game: gameName(game) }) : t("positions-title", { game: gameName(game), n: number });
-    },
-    get line() {
-      return {
-        happened: known() ? "" : t("positions-difficulty", { n: position.difficulty }),
-        prompt: known() ? t("positions-best", { play: words(position.asks.action) }) : t("positions-find"),
-        alert: refused(),
-        hint: said() || (known() ? "" : cost()),
-        mine: !known(),
-        rule: refusal()?.rule ?? null,
-        onRule: rules.openRule,
-      };
-    },
-    get back() {
-      return (
-        <IconButton icon="close" label={t("positions-leave")} data-test="position-leave" onClick={leave} />
-      );
-    },
-    menu: null,
-    get goOn() {
-      return (
-        <Show
-          when={known()}
-          fallback={
-            <Show when={tries().length > 0 || gotOf(game, number) !== null}>
-              <Button label={t("positions-show")} data-test="position-show" onClick={show} />
-            </Show>
-          }
-        >
-          <Button primary label={t("positions-why")} data-test="position-why" onClick={() => setOpen(true)} />
-        </Show>
-      );
-    },
+    title: () => (props.daily ? t("positions-today-of", { game: gameName(game) }) : t("positions-title", { game: gameName(game), n: number })),
+    line: () => ({
+      happened: known() ? "" : t("positions-difficulty", { n: position.difficulty }),
+      prompt: known() ? t("positions-best", { play: words(position.asks.action) }) : t("positions-find"),
+      alert: refused(),
+      hint: said() || (known() ? "" : cost()),
+      mine: !known(),
+      rule: refusal()?.rule ?? null,
+      onRule: rules.openRule,
+    }),
+    back: () => <IconButton icon="close" label={t("positions-leave")} data-test="position-leave" onClick={leave} />,
+    goOn: () => (
+      <Show
+        when={known()}
+        fallback={
+          <Show when={tries().length > 0 || gotOf(game, number) !== null}>
+            <Button label={t("positions-show")} data-test="position-show" onClick={show} />
+          </Show>
+        }
+      >
+        <Button primary label={t("positions-why")} data-test="position-why" onClick={() => setOpen(true)} />
+      </Show>
+    ),
   };
 
   return (

@@ -7,7 +7,7 @@ import { Icon } from "../widgets/Icon";
 import { NotFound } from "../widgets/NotFound";
 import { Page } from "../widgets/PageTop";
 import { gameName, loadScreen } from "../games";
-import { loadTexts, t } from "../i18n";
+import { t } from "../i18n";
 import { PositionPlay } from "./PositionPlay";
 import { Today } from "./Today";
 import { difficultiesOf, gotOf, loadPosition, positionFolder, progressOf, puzzled, today } from "./positions";
@@ -15,31 +15,23 @@ import "../frame/frame.css";
 import "./positions.css";
 
 export default function PositionsPage(props: { game: string; number: string; daily?: boolean }): JSX.Element {
-  const [ready, { refetch }] = createResource(async () => {
-    await loadTexts("positions", "learn", "table", "coach");
-    return true;
-  });
   const wanted = () => (props.daily ? today() : { game: props.game, number: Number(props.number) });
   const exists = () => {
     const at = wanted();
     return at && Number.isInteger(at.number) && at.number >= 1 && at.number <= difficultiesOf(at.game).length ? at : null;
   };
   return (
-    <LoadedPage of={ready} title={t("app-name")} again={refetch}>
-      {() => (
-        <Switch fallback={<NotFound />}>
-          <Match when={props.daily || props.number !== "" ? exists() : null}>
-            {(at) => <Opened game={at().game} number={at().number} daily={props.daily ?? false} />}
-          </Match>
-          <Match when={!props.daily && props.number === "" && props.game === ""}>
-            <Games />
-          </Match>
-          <Match when={!props.daily && props.number === "" && puzzled().includes(props.game)}>
-            <OfGame game={props.game} />
-          </Match>
-        </Switch>
-      )}
-    </LoadedPage>
+    <Switch fallback={<NotFound />}>
+      <Match when={props.daily || props.number !== "" ? exists() : null}>
+        {(at) => <Opened game={at().game} number={at().number} daily={props.daily ?? false} />}
+      </Match>
+      <Match when={!props.daily && props.number === "" && props.game === ""}>
+        <Games />
+      </Match>
+      <Match when={!props.daily && props.number === "" && puzzled().includes(props.game)}>
+        <OfGame game={props.game} />
+      </Match>
+    </Switch>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { BackLink, Page } from "../widgets/PageTop";
-import { LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { LoadedPage, loaded } from "../widgets/Failure";
 import { ReviewPage } from "../coach/ReviewPage";
 import { gameName, loadGame, styledBy } from "../games";
@@ -81,7 +81,7 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
         <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
         <Show when={summary().continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
         <div class="row-end">
-          <LinkButton
+          <Button
             icon="download"
             label={t("record")}
             data-test="record"
@@ -89,14 +89,14 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
             download={`${summary().id}.kozyr`}
           />
           <Show when={!summary().ended && !resigned()}>
-            <LinkButton
+            <Button
               icon="hint"
               label={t(summary().you === null ? "review" : "review-mine")}
               data-test="review-open"
               href={`/match/${summary().id}/review`}
             />
           </Show>
-          <LinkButton primary icon="play" label={t("replay")} data-test="replay" href={`/match/${summary().id}/replay`} />
+          <Button primary icon="play" label={t("replay")} data-test="replay" href={`/match/${summary().id}/replay`} />
         </div>
       </section>
       <section class="panel" data-test="score-sheet" aria-label={t("sheet")}>

@@ -1,7 +1,7 @@
 // A saved match from a file or pasted text, replayed by the server, which stores nothing of it.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { Page } from "../widgets/PageTop";
 import { createAttempt, problemText, tell } from "../widgets/problems";
 import { loadGame, styledBy } from "../games";
@@ -116,9 +116,7 @@ export default function OpenPage(): JSX.Element {
                 onInput={(event) => setText(event.currentTarget.value)}
               />
             </label>
-            <div class="row-end">
-              <Button type="submit" primary label={t("open-show")} data-test="open-show" disabled={busy() || text().trim() === ""} />
-            </div>
+            <EndButton type="submit" primary label={t("open-show")} data-test="open-show" disabled={busy() || text().trim() === ""} />
           </form>
           <Show when={wrong().length > 0}>
             <section class="panel stack-tight" role="alert" data-test="open-wrong">

@@ -2,7 +2,7 @@
 
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
 import { SelectField } from "../widgets/Field";
@@ -10,8 +10,8 @@ import { loadHouse, mayOpen } from "../net/house";
 import { createAttempt, problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { low, narrow } from "../base/screen";
-import { ensureName, loadCatalogue } from "../session/session";
-import { settings } from "../base/settings";
+import { ensureName, loadCatalogue, ownPace } from "../session/session";
+
 import type { Names } from "../games/types";
 import { LevelField } from "../setup/LevelField";
 import { t } from "../i18n";
@@ -83,7 +83,7 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
       seat: seat(),
       level: level(),
       hands: hands(),
-      ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
+      ...ownPace(),
     };
     await run(async () => {
       const { id } = await (props.record === undefined ? api.playOn(props.id, moment) : api.playOnRecord(props.record, moment));
@@ -135,9 +135,7 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
             {problem()}
           </p>
         </Show>
-        <div class="row-end">
-          <Button type="submit" primary icon="play" label={t("play-on")} data-test="play-on-begin" disabled={busy()} />
-        </div>
+        <EndButton type="submit" primary icon="play" label={t("play-on")} data-test="play-on-begin" disabled={busy()} />
       </form>
     </Dialog>
   );

@@ -30,20 +30,25 @@ import { namesAt, namesOf } from "./names";
 import { PlayOn } from "./PlayOn";
 import { viewsOf } from "../live/views";
 
-/** The replay: the game's own table, moved by hand. */
-export function Watch(props: {
+interface Watching {
   id: string;
   detail: MatchDetail;
   screen: GameScreen;
   /** The first step, for a visit from a review. */
   from: number | null;
-  seat: number | null;
-  /** The source of the views, if it is not a match of this server, and where to go afterwards. */
-  source?: ReplaySource;
   /** The record that it is read from, if it is not a match of this server. */
   record?: string;
-  onClose?: () => void;
-}): JSX.Element {
+}
+
+/** The replay: the game's own table, moved by hand. */
+export function Watch(
+  props: Watching & {
+    seat: number | null;
+    /** The source of the views, if it is not a match of this server, and where to go afterwards. */
+    source?: ReplaySource;
+    onClose?: () => void;
+  },
+): JSX.Element {
   const linked = readMoment(location.search);
   const begun = beginning(linked, props.from, props.seat);
   const [seat, setSeat] = createSignal<number | "table" | undefined>(begun.seat);
@@ -123,13 +128,8 @@ export function readMoment(query: string): { step: number; seat: number | "table
   return { step: Number(step), seat: seat === undefined || seat === "table" ? (seat as "table" | undefined) : Number(seat) };
 }
 
-function Steps(props: {
+interface StepsProps extends Watching {
   replay: Replay;
-  detail: MatchDetail;
-  screen: GameScreen;
-  id: string;
-  record?: string;
-  from: number | null;
   /** The start. */
   at: number;
   onStep: (step: number) => void;
@@ -143,7 +143,9 @@ function Steps(props: {
   onHands: () => void;
   /** The note of a review on the decision that comes next. */
   note: (step: number) => ReviewedDecision | undefined;
-}): JSX.Element {
+}
+
+function Steps(props: StepsProps): JSX.Element {
   const viewAt = viewsOf(props.replay);
   const last = props.replay.steps.length;
   const [step, setStep] = createSignal(Math.min(props.at, last));
@@ -191,15 +193,14 @@ function Steps(props: {
     clearTimeout(timer);
     if (running()) void run();
   };
-  onCleanup(() => {
-    clearTimeout(timer);
-    setRunning(false);
-    motion?.skip();
-  });
   const stop = (): void => {
     clearTimeout(timer);
     setRunning(false);
   };
+  onCleanup(() => {
+    stop();
+    motion?.skip();
+  });
 
   const to = (where: number): void => {
     stop();
@@ -256,34 +257,31 @@ function Steps(props: {
   );
   const whyProps: WhyProps = mergeProps({ whys }, () => ({ game: props.detail.summary.game, screen: props.screen, names: names() }));
   const frame: FrameParts = {
-    get why() {
-      return whyParts(whyProps);
-    },
-    get title() {
-      return gameName(props.detail.summary.game);
-    },
-    get line() {
+    why: () => whyParts(whyProps),
+    title: () => gameName(props.detail.summary.game),
+    line: () => {
       const note = noted();
-      return { happened: note ? happened() : "", prompt: note || happened(), alert: "", hint: "", mine: false, rule: null, onRule: (rule: string) => go(`/rules/${props.detail.summary.game}/${rule}`) };
+      return {
+        happened: note ? happened() : "",
+        prompt: note || happened(),
+        alert: "",
+        hint: "",
+        mine: false,
+        rule: null,
+        onRule: (rule) => go(`/rules/${props.detail.summary.game}/${rule}`),
+      };
     },
-    get back() {
-      return (
-        <IconButton icon="back" label={t(props.from === null ? "replay-close" : "review-back")} onClick={() => props.onClose()} />
-      );
-    },
-    get menu() {
-      return (
-        <>
-          <Show when={view().stage !== "over"}>
-            <PlayOn id={props.id} record={props.record} detail={props.detail} step={step()} viewer={props.replay.viewer} names={names()} />
-          </Show>
-          <Show when={!wide()}>
-            <IconButton icon="log" label={t("replay-moves")} tip data-test="moves" onClick={() => setListed(true)} />
-          </Show>
-        </>
-      );
-    },
-    finish: null,
+    back: () => <IconButton icon="back" label={t(props.from === null ? "replay-close" : "review-back")} onClick={() => props.onClose()} />,
+    menu: () => (
+      <>
+        <Show when={view().stage !== "over"}>
+          <PlayOn id={props.id} record={props.record} detail={props.detail} step={step()} viewer={props.replay.viewer} names={names()} />
+        </Show>
+        <Show when={!wide()}>
+          <IconButton icon="log" label={t("replay-moves")} tip data-test="moves" onClick={() => setListed(true)} />
+        </Show>
+      </>
+    ),
   };
 
   return (

@@ -1,6 +1,6 @@
 // The one page with the ranks, values and the turn of a game, for use while playing.
 
-import { For, Show, createResource, type JSX } from "solid-js";
+import { For, createResource, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
 import { folderOf } from "../games";
 import { language, t } from "../i18n";
@@ -19,13 +19,7 @@ export default function Glance(props: { game: string }): JSX.Element {
     <article class="rules glance" translate="yes" data-table={folderOf(props.game)}>
       <Loaded of={page} again={again}>
         {(found) => (
-          <For each={found().blocks}>
-            {(block) => (
-              <Show when={block.kind !== "heading" || block.level > 1}>
-                <BlockView block={block} own={found().own} focus={undefined} />
-              </Show>
-            )}
-          </For>
+          <For each={found().blocks}>{(block) => <BlockView block={block} own={found().own} focus={undefined} />}</For>
         )}
       </Loaded>
       <p>

@@ -1,6 +1,7 @@
 // The words of a line, with cards among them.
 
 import { For, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { CardSign } from "../cards/Card";
 import { cardName } from "../cards/names";
 import type { Inline } from "./markdown";
@@ -21,16 +22,11 @@ export function Parts(props: { parts: Inline[] }): JSX.Element {
               </a>
             );
           case "strong":
-            return (
-              <strong>
-                <Parts parts={part.parts} />
-              </strong>
-            );
           case "em":
             return (
-              <em>
+              <Dynamic component={part.kind}>
                 <Parts parts={part.parts} />
-              </em>
+              </Dynamic>
             );
           case "card":
             return (

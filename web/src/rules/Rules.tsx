@@ -93,13 +93,7 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
       </Show>
       <Loaded of={page} again={again}>
         {(found) => (
-          <For each={shown()}>
-            {(block) => (
-              <Show when={block.kind !== "heading" || block.level > 1}>
-                <BlockView block={block} drawn={drawnOf(block)} own={found().own} focus={props.focus} />
-              </Show>
-            )}
-          </For>
+          <For each={shown()}>{(block) => <BlockView block={block} drawn={drawnOf(block)} own={found().own} focus={props.focus} />}</For>
         )}
       </Loaded>
     </article>
@@ -117,6 +111,8 @@ export function BlockView(props: { block: Block; drawn?: number; own: OwnCards |
   const { block } = props;
   switch (block.kind) {
     case "heading":
+      // The page or the dialog has the title.
+      if (block.level === 1) return null;
       return (
         <Dynamic
           component={`h${Math.min(block.level, 4)}`}

@@ -3,7 +3,7 @@
 import { createSignal, onMount, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { AskFormer } from "./AskFormer";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { TextField, type TextFieldProps } from "../widgets/Field";
 import { Languages } from "../widgets/Languages";
@@ -47,9 +47,7 @@ function NameForm(props: { done: () => void }): JSX.Element {
       <NameField ref={field} required autofocus value={value()} onText={setValue} />
       <p class="soft">{t("name-help")}</p>
       <Languages />
-      <div class="row-end">
-        <Button type="submit" primary label={t("name-submit")} />
-      </div>
+      <EndButton type="submit" primary label={t("name-submit")} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 // Personal data on this device, and its removal when the person leaves: from every storage, from every
 // open page, and even if the page is left before the server has answered.
 
+import { inTab, onDevice } from "../base/shelf";
 import { wish } from "../offline/register";
 
 /** A different text for each person at this device; the tab stores it too. */
@@ -14,28 +15,18 @@ const STAYS = new Set([SITTING, LEAVING, SAID, "kozyr.settings", "kozyr.former",
 /** The cache of the worker for answers to this person. */
 const ANSWERS = "kozyr-answers";
 
-/** Runs code that uses storage, which a browser may forbid. */
-function storing<T>(what: () => T): T | null {
-  try {
-    return what();
-  } catch {
-    return null;
-  }
-}
 
-const sitting = (): string | null => storing(() => localStorage.getItem(SITTING));
 
-function empty(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (/^kozyr[.-]/.test(key) && !STAYS.has(key)) storage.removeItem(key);
-}
+const sitting = (): string | null => onDevice.get(SITTING);
+
+/** Whether a key is one of the person. */
+const isOwn = (key: string): boolean => /^kozyr[.-]/.test(key) && !STAYS.has(key);
 
 /** Removes from this tab the data of a person who has left. */
 function emptyTab(): void {
-  storing(() => {
-    if ((sessionStorage.getItem(SITTING) ?? "") === (sitting() ?? "")) return;
-    empty(sessionStorage);
-    sessionStorage.setItem(SITTING, sitting() ?? "");
-  });
+  if ((inTab.get(SITTING) ?? "") === (sitting() ?? "")) return;
+  inTab.drop(isOwn);
+  inTab.set(SITTING, sitting() ?? "");
 }
 emptyTab();
 
@@ -55,11 +46,9 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 async function emptyAll(): Promise<void> {
-  storing(() => {
-    empty(localStorage);
-    localStorage.removeItem(LEAVING);
-    localStorage.setItem(SITTING, crypto.getRandomValues(new Uint32Array(2)).join(""));
-  });
+  onDevice.drop(isOwn);
+  onDevice.set(LEAVING, null);
+  onDevice.set(SITTING, crypto.getRandomValues(new Uint32Array(2)).join(""));
   emptyTab();
   wish("forget");
   if ("caches" in globalThis) await caches.delete(ANSWERS).catch(() => false);
@@ -69,7 +58,7 @@ async function emptyAll(): Promise<void> {
 export async function leave<T>(name: string | null, how: () => Promise<T>): Promise<T> {
   // A stranger's data here remains theirs when they get a name.
   if (name === null) return how();
-  storing(() => localStorage.setItem(LEAVING, name));
+  onDevice.set(LEAVING, name);
   const done = await how();
   await emptyAll();
   return done;
@@ -77,7 +66,7 @@ export async function leave<T>(name: string | null, how: () => Promise<T>): Prom
 
 /** Finishes the work of a page that was left, now that the person here is known. */
 export async function finishLeaving(name: string | null): Promise<void> {
-  const before = storing(() => localStorage.getItem(LEAVING)) ?? null;
+  const before = onDevice.get(LEAVING);
   if (before === null) return;
   stay();
   if (before === name) return;
@@ -88,7 +77,7 @@ export async function finishLeaving(name: string | null): Promise<void> {
 /** Removes the data of the person here after the server signed this device out; the reloaded page says so. */
 export async function clearAway(says: string): Promise<void> {
   // Another page of this browser caused that, and does the rest.
-  if (storing(() => localStorage.getItem(LEAVING)) !== null) return;
+  if (onDevice.get(LEAVING) !== null) return;
   if (sitting() !== here) return look();
   await emptyAll();
   beginAt(location.pathname, says);
@@ -96,20 +85,18 @@ export async function clearAway(says: string): Promise<void> {
 
 /** Cancels leaving. */
 export function stay(): void {
-  storing(() => localStorage.removeItem(LEAVING));
+  onDevice.set(LEAVING, null);
 }
 
 /** Loads a page for the person here now, which shows this message first. */
 export function beginAt(path: string, says?: string): void {
-  storing(() => says && sessionStorage.setItem(SAID, says));
+  if (says) inTab.set(SAID, says);
   location.replace(path);
 }
 
 /** The first message that this page will show. */
 export function toSay(): string | null {
-  return storing(() => {
-    const says = sessionStorage.getItem(SAID);
-    sessionStorage.removeItem(SAID);
-    return says;
-  });
+  const says = inTab.get(SAID);
+  inTab.set(SAID, null);
+  return says;
 }

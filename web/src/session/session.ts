@@ -1,12 +1,14 @@
 // Session: who is at this device, and the catalogue of games.
 
 import { createSignal } from "solid-js";
+import { go } from "../base/router";
+import { settings } from "../base/settings";
 import { t } from "../i18n";
 import { ApiError, api, whenEnded, whenUnknown } from "../net/api";
 import { clearAway, finishLeaving, leave, stay } from "./device";
 import { deny, isDenied } from "./former";
 import { attempt } from "../widgets/problems";
-import type { Catalogue, Me } from "../wire/protocol";
+import type { Catalogue, CreateTable, Me } from "../wire/protocol";
 
 const [name, setName] = createSignal<string | null>(null);
 const [catalogue, setCatalogue] = createSignal<Catalogue | null>(null);
@@ -137,4 +139,21 @@ export async function ensureGuest(): Promise<boolean> {
   await loadMe();
   if (name() === null && former() === null) await rename(t("guest"));
   return ensureName();
+}
+
+/** Makes a table, whose bots wait as long as this person wants, and goes there; returns its id. */
+export async function openTable(wanted: CreateTable): Promise<string> {
+  const { id } = await api.createTable({ ...wanted, ...ownPace() });
+  go(`/table/${id}`);
+  return id;
+}
+
+/** How long bots wait at tables of this person, unless it is as long as usual. */
+export const ownPace = (): { pace_ms?: number } => (settings.pace === null ? {} : { pace_ms: settings.pace });
+
+/** Makes sure that a person plays with people under a name of their own. False if they cancelled. */
+export async function ensureOwnName(): Promise<boolean> {
+  if (!(await ensureName())) return false;
+  // A person who began against bots has this one.
+  return name() !== t("guest") || ensureName(true);
 }

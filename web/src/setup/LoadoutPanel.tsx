@@ -2,7 +2,7 @@
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { Button } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { folderOf, loadGame } from "../games";
 import type { Refusal } from "../games/types";
@@ -34,16 +34,12 @@ export function LoadoutPanel(props: {
                 when={!loadout().settled(props.option)}
                 fallback={
                   <Show when={props.value !== ""}>
-                    <div class="row-end">
-                      <Button label={text("-drop")} data-test="loadout-drop" onClick={() => props.bring("")} />
-                    </div>
+                    <EndButton label={text("-drop")} data-test="loadout-drop" onClick={() => props.bring("")} />
                   </Show>
                 }
               >
                 <p class="soft small">{text("-help")}</p>
-                <div class="row-end">
-                  <Button label={text("-open")} data-test="loadout-open" onClick={() => setOpen(true)} />
-                </div>
+                <EndButton label={text("-open")} data-test="loadout-open" onClick={() => setOpen(true)} />
               </Show>
               <Show when={open()}>
                 <Dynamic

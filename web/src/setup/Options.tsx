@@ -12,7 +12,6 @@ import "./options.css";
 export function OptionsForm(props: {
   game: GameInfo;
   values: Values;
-  disabled?: boolean;
   /** The changed options, by key. */
   onChange: (changed: Values) => void;
 }): JSX.Element {
@@ -25,13 +24,7 @@ export function OptionsForm(props: {
       <For each={props.game.options}>
         {(option) => {
           const id = `option-${option.key}`;
-          const common = {
-            name: option.key,
-            "aria-describedby": `${id}-help`,
-            get disabled() {
-              return props.disabled ?? false;
-            },
-          };
+          const common = { name: option.key, "aria-describedby": `${id}-help` };
           const change = (to: string): void => props.onChange({ [option.key]: to });
           return (
             <div class="stack-tight">
@@ -71,7 +64,6 @@ export function OptionsForm(props: {
 function Named(props: {
   game: GameInfo;
   values: Values;
-  disabled?: boolean;
   onChange: (changed: Values) => void;
 }): JSX.Element {
   return (
@@ -85,7 +77,6 @@ function Named(props: {
                 label={text(`${props.game.key}-named-${named.key}`, named.name)}
                 data-test="named-options"
                 data-named={named.key}
-                disabled={props.disabled ?? false}
                 aria-pressed={holds(props.game, named, props.values)}
                 onClick={() => props.onChange(chosen(props.game, named, props.values))}
               />

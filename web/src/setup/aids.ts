@@ -1,8 +1,8 @@
 // Aids: things that a table shows so that nobody must remember them. Its people may prefer to remember them.
 
 import { createContext, useContext } from "solid-js";
-import { folderOf } from "../games";
-import { hasText, t } from "../i18n";
+import { gameText } from "../games";
+import { t } from "../i18n";
 import type { BaseView, Chapter } from "../games/types";
 import type { AidName } from "../wire/protocol";
 
@@ -23,8 +23,7 @@ const OF_ALL: readonly AidName[] = ["last_trick", "past_tricks"];
 /** The aids of games that have a text for them: `KEY-aid-AID`. */
 const OF_SOME: readonly AidName[] = ["played", "voids"];
 
-const own = (game: string, aid: AidName): string | undefined =>
-  [`${game}-aid-${aid}`, `${folderOf(game)}-aid-${aid}`].find(hasText);
+const own = (game: string, aid: AidName): string | undefined => gameText(game, `aid-${aid}`);
 
 /** The aids of this game's tables. Its texts must be loaded. */
 export const aidsOf = (game: string): AidName[] => [...OF_ALL, ...OF_SOME.filter((aid) => own(game, aid) !== undefined)];

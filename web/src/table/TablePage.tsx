@@ -4,7 +4,7 @@ import { Match, Show, Switch, createEffect, createMemo, createResource, createSi
 import { loadCatalogue, ensureName, loadMe, name } from "../session/session";
 import { loadGame, styledBy } from "../games";
 import { loadTexts, t } from "../i18n";
-import { Button, LinkButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { answerAt, sawTable } from "../widgets/again";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { tell } from "../widgets/problems";
@@ -135,7 +135,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
           {(part) => <FailurePage title={t("app-name")} error={part().error} again={part().again} />}
         </Match>
         <Match when={store.table()?.stage === "ended" && !store.table()?.match && loaded(ready)}>
-          <Ended why={store.table()?.closed_because} />
+          <Gone title={t("table-ended")} why={store.table()?.closed_because} help={t("table-ended-help")} data-test="table-ended" />
         </Match>
         <Match when={inLobby() && loaded(ready) && store.table()}>
           {(table) => <Lobby store={store} table={table()} ask={ask} />}
@@ -178,38 +178,28 @@ function Banner(props: { store: TableStore; trouble: Trouble | null }): JSX.Elem
   );
 }
 
-/** A table that was ended before a match began. */
-function Ended(props: { why: string | undefined }): JSX.Element {
-  return (
-    <div class="page slim" data-test="table-ended">
-      <header class="page-top">
-        <h1>{t("table-ended")}</h1>
-      </header>
-      <Show when={props.why}>{(why) => <p data-test="closed-because">{t("table-closed-because", { why: why() })}</p>}</Show>
-      <p>{t("table-ended-help")}</p>
-      <LinkButton icon="home" label={t("home")} href="/" />
-    </div>
-  );
-}
-
 interface GoneProps {
   title: string;
   help?: string;
   again?: boolean;
+  /** Why a table was ended before a match began. */
+  why?: string | undefined;
+  "data-test"?: string;
 }
 
 function Gone(props: GoneProps): JSX.Element {
   return (
-    <div class="page slim">
+    <div class="page slim" data-test={props["data-test"]}>
       <header class="page-top">
         <h1>{props.title}</h1>
       </header>
+      <Show when={props.why}>{(why) => <p data-test="closed-because">{t("table-closed-because", { why: why() })}</p>}</Show>
       <Show when={props.help}>{(help) => <p class="long-words">{help()}</p>}</Show>
       <div class="row">
         <Show when={props.again}>
           <Button primary label={t("try-again")} data-test="try-again" onClick={() => location.reload()} />
         </Show>
-        <LinkButton icon="home" label={t("home")} href="/" />
+        <Button icon="home" label={t("home")} href="/" />
       </div>
     </div>
   );

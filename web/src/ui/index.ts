@@ -16,11 +16,11 @@ export type * from "../games/types";
 export { list, plain, signed, t } from "../i18n";
 export { spoken } from "../cards/spoken";
 export { useAids } from "../setup/aids";
-export { eventOf } from "../frame/events";
+
 export { NextDeal } from "../frame/NextDeal";
 export { loadoutPath } from "../setup/loadoutLink";
 export { LETTERS, onTableKeys, placeOf } from "../base/keys";
-export { mostText, promptBy, wonText } from "../frame/prompt";
+export { eventOf, mostText, promptBy, wonText } from "../frame/prompt";
 export { seatsFrom, spotOf, tagOf } from "../frame/ring";
 export { SeatClock, useClock } from "../frame/SeatClock";
 export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../frame/ScoreTable";

@@ -1,7 +1,7 @@
 // The line about a person who wants to play again, with the possible answers.
 
 import { Show, createMemo, type JSX } from "solid-js";
-import { Button, IconButton, LinkButton } from "./Button";
+import { Button, IconButton } from "./Button";
 import { list, t } from "../i18n";
 import { again, putAway } from "./again";
 import "./again.css";
@@ -19,7 +19,7 @@ export default function AgainLine(): JSX.Element {
         <Show
           when={again()?.agree}
           fallback={
-            <LinkButton primary label={t("again-go")} data-test="again-go" href={`/table/${again()?.table ?? ""}`} />
+            <Button primary label={t("again-go")} data-test="again-go" href={`/table/${again()?.table ?? ""}`} />
           }
         >
           {(agree) => <Button primary label={t("again-yes")} data-test="again-yes" onClick={() => agree()()} />}

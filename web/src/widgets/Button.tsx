@@ -1,6 +1,7 @@
 // Buttons, with words or as an icon, and links and menu entries that look like them.
 
 import { Show, splitProps, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { Icon, type IconName } from "./Icon";
 
 interface Look {
@@ -21,7 +22,8 @@ interface ItemLook {
 }
 
 type Pressed = JSX.ButtonHTMLAttributes<HTMLButtonElement>;
-type Followed = JSX.AnchorHTMLAttributes<HTMLAnchorElement>;
+/** With an address it is a link that looks like a button. */
+type Followed = Pressed & Pick<JSX.AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "download">;
 
 const LOOK = ["label", "icon", "primary", "quiet", "class"] as const;
 const ITEM = ["icon", "label", "aside"] as const;
@@ -29,71 +31,46 @@ const ITEM = ["icon", "label", "aside"] as const;
 const classOf = ({ primary, quiet, class: more }: Look): string =>
   ["button", primary && "primary", quiet && "quiet", more].filter(Boolean).join(" ");
 
-function Words(props: { look: Look }): JSX.Element {
-  return (
-    <>
-      <Show when={props.look.icon}>{(name) => <Icon name={name()} />}</Show>
-      {props.look.label}
-    </>
-  );
+/** A button, or a link where there is an address. */
+function Root(props: Followed): JSX.Element {
+  const isLink = props.href !== undefined;
+  return <Dynamic component={isLink ? "a" : "button"} {...(isLink ? {} : { type: "button" })} {...props} />;
 }
 
-/** A button. With `type="submit"` it sends the form that it is in. */
-export function Button(props: Pressed & Look): JSX.Element {
+/** With `type="submit"` it sends the form that it is in; with `href` it leads to a page. */
+export function Button(props: Followed & Look): JSX.Element {
   const [look, rest] = splitProps(props, LOOK);
   return (
-    <button type="button" class={classOf(look)} {...rest}>
-      <Words look={look} />
-    </button>
+    <Root class={classOf(look)} {...rest}>
+      <Show when={look.icon}>{(name) => <Icon name={name()} />}</Show>
+      {look.label}
+    </Root>
   );
 }
 
-/** A link that looks like a button. */
-export function LinkButton(props: Followed & Look): JSX.Element {
-  const [look, rest] = splitProps(props, LOOK);
-  return (
-    <a class={classOf(look)} {...rest}>
-      <Words look={look} />
-    </a>
-  );
-}
+/** A button alone at the end of a line of its own. */
+export const EndButton = (props: Followed & Look): JSX.Element => (
+  <div class="row-end">
+    <Button {...props} />
+  </div>
+);
 
-function ItemWords(props: ItemLook): JSX.Element {
+/** An entry of a menu; with `href` it leads to a page. */
+export function MenuItem(props: Followed & ItemLook): JSX.Element {
+  const [look, rest] = splitProps(props, ITEM);
   return (
-    <>
-      <Show when={props.icon}>{(name) => <Icon name={name()} />}</Show>
-      <Show when={props.aside} fallback={props.label}>
-        <span class="grow">{props.label}</span>
-        {props.aside}
+    <Root class="menu-item" {...rest}>
+      <Show when={look.icon}>{(name) => <Icon name={name()} />}</Show>
+      <Show when={look.aside} fallback={look.label}>
+        <span class="grow">{look.label}</span>
+        {look.aside}
       </Show>
-    </>
+    </Root>
   );
 }
-
-/** An entry of a menu. */
-export function MenuItem(props: Pressed & ItemLook): JSX.Element {
-  const [look, rest] = splitProps(props, ITEM);
-  return (
-    <button type="button" class="menu-item" {...rest}>
-      <ItemWords {...look} />
-    </button>
-  );
-}
-
-/** An entry of a menu that leads to a page. */
-export function MenuLink(props: Followed & ItemLook): JSX.Element {
-  const [look, rest] = splitProps(props, ITEM);
-  return (
-    <a class="menu-item" {...rest}>
-      <ItemWords {...look} />
-    </a>
-  );
-}
-
-type IconButtonProps = Pressed & { icon: IconName; label: string; tip?: boolean };
 
 /** A button that is an icon, with its words for screen readers and, as a `tip`, for a mouse. */
-export function IconButton(props: IconButtonProps): JSX.Element {
+export function IconButton(props: Pressed & { icon: IconName; label: string; tip?: boolean }): JSX.Element {
   const [own, rest] = splitProps(props, ["icon", "label", "tip", "class"]);
   return (
     <button

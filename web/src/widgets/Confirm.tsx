@@ -1,7 +1,7 @@
 // Confirmation before something that cannot be undone.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Button } from "./Button";
+import { Button, EndButton } from "./Button";
 import { Dialog } from "./Dialog";
 import { createAttempt } from "./problems";
 
@@ -14,9 +14,7 @@ export function Confirm(props: { title: string; text: string; action: string; ac
     <Dialog title={props.title} onClose={() => props.onClose()}>
       <div class="stack">
         <p>{props.text}</p>
-        <div class="row-end">
-          <Button primary label={props.action} data-test="sure" disabled={busy()} onClick={act} />
-        </div>
+        <EndButton primary label={props.action} data-test="sure" disabled={busy()} onClick={act} />
       </div>
     </Dialog>
   );

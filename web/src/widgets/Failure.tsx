@@ -1,7 +1,7 @@
 // Shown where something could not be loaded: why, and a button to try again.
 
 import { Match, Show, Switch, type Accessor, type JSX, type Resource } from "solid-js";
-import { Button } from "./Button";
+import { EndButton } from "./Button";
 import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { leaving } from "../base/leaving";
@@ -33,9 +33,7 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
     <Show when={!leaving()}>
       <section class="panel stack-tight" data-test="failure" role="alert">
         <p>{problemText(props.error)}</p>
-        <div class="row-end">
-          <Button label={t("try-again")} data-test="try-again" disabled={busy()} onClick={again} />
-        </div>
+        <EndButton label={t("try-again")} data-test="try-again" disabled={busy()} onClick={again} />
       </section>
     </Show>
   );

@@ -1,7 +1,7 @@
 // Page for an address that leads nowhere: it says so, and links home.
 
 import type { JSX } from "solid-js";
-import { LinkButton } from "./Button";
+import { Button } from "./Button";
 import { t } from "../i18n";
 import { Page } from "./PageTop";
 
@@ -10,7 +10,7 @@ export function NotFound(): JSX.Element {
     <Page title={t("missing-title")} class="panel stack" data-test="missing">
       <p>{t("missing-text")}</p>
       <div class="row-end">
-        <LinkButton primary label={t("home")} href="/" />
+        <Button primary label={t("home")} href="/" />
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ import { lazyPart } from "./lazyPart";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
 import { chooseOrigin, reach, type Reach } from "./origin";
-import { tell } from "./problems";
+import { copied } from "./problems";
 import "./share.css";
 
 const Qr = lazyPart(() => import("./Qr"));
@@ -18,14 +18,7 @@ export function ShareLink(props: { path: string; title: string; qr?: boolean }):
   const [qr, setQr] = createSignal(props.qr ?? false);
   let field!: HTMLInputElement;
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link());
-      tell(t("link-copied"));
-    } catch {
-      // Without permission or a secure page the person copies by hand.
-      field.select();
-      tell(t("link-select"));
-    }
+    if (!(await copied(link(), t("link-copied"), t("link-select")))) field.select();
   };
   const share = (): void => {
     navigator.share({ title: props.title, url: link() }).catch((error: unknown) => {

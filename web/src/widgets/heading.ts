@@ -17,25 +17,34 @@ const shown = (): string => {
   return [page, id, part].join("/");
 };
 
+/** Calls `done` with the heading of a page that is being shown, as soon as that is there and `done` accepts it. */
+function createSeeker(): (done: (heading: HTMLElement) => boolean) => void {
+  let change = 0;
+  return (done) => {
+    change += 1;
+    const [mine, end] = [change, performance.now() + PATIENCE];
+    const look = (): void => {
+      if (mine !== change) return;
+      const heading = document.querySelector("h1");
+      if (!(heading && done(heading)) && performance.now() < end) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+}
+
 /** Sets the window title from the heading of the page: a table sets its own, and home is just the house. */
 export function titlePages(): void {
-  let change = 0;
+  const seek = createSeeker();
   createEffect(
     on([shown, language, houseName], () => {
-      change += 1;
-      const [mine, end] = [change, performance.now() + PATIENCE];
-      if (["home", "table"].includes(route().page)) {
-        document.title = house()?.about.name ?? t("app-title");
-        return;
-      }
+      const own = ["home", "table"].includes(route().page);
+      if (own) document.title = house()?.about.name ?? t("app-title");
       // Until the heading has appeared the window keeps the title from the server.
-      const look = (): void => {
-        if (mine !== change) return;
-        const heading = document.querySelector("h1")?.textContent?.trim();
-        if (heading) document.title = heading === houseName() ? heading : `${heading} · ${houseName()}`;
-        else if (performance.now() < end) requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
+      seek((heading) => {
+        const text = heading.textContent?.trim();
+        if (text && !own) document.title = text === houseName() ? text : `${text} · ${houseName()}`;
+        return own || Boolean(text);
+      });
     }),
   );
 }
@@ -45,24 +54,13 @@ export function titlePages(): void {
  * screen reader then announces the page and continues from there, not from the end of the previous page.
  */
 export function focusHeadings(): void {
-  let change = 0;
-  createEffect(
-    on(
-      shown,
-      () => {
-        change += 1;
-        const [mine, end] = [change, performance.now() + PATIENCE];
-        const look = (): void => {
-          if (mine !== change || !isFree(document.activeElement)) return;
-          const heading = document.querySelector("h1");
-          if (heading && !document.querySelector("dialog[open]")) {
-            heading.tabIndex = -1;
-            heading.focus({ preventScroll: true });
-          } else if (performance.now() < end) requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      },
-      { defer: true },
-    ),
-  );
+  const seek = createSeeker();
+  const focus = (heading: HTMLElement): boolean => {
+    if (!isFree(document.activeElement)) return true;
+    if (document.querySelector("dialog[open]")) return false;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+  createEffect(on(shown, () => seek(focus), { defer: true }));
 }

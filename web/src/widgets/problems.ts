@@ -69,3 +69,10 @@ export function createAttempt(failed?: Failed): [busy: () => boolean, run: (what
   };
   return [busy, run];
 }
+
+/** Copies a text and says so. False without permission or a secure page: then the person copies by hand, as is said. */
+export async function copied(text: string, says: string, otherwise: string): Promise<boolean> {
+  const done = await attempt(() => navigator.clipboard.writeText(text), () => tell(otherwise));
+  if (done) tell(says);
+  return done;
+}

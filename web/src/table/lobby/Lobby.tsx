@@ -1,7 +1,7 @@
 // Lobby, before a match: who sits where, the house rules, and the invitation.
 
 import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid-js";
-import { Button, LinkButton } from "../../widgets/Button";
+import { Button } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { RulesDialog } from "../../rules/RulesDialog";
 import { BackLink, PageTop } from "../../widgets/PageTop";
@@ -40,9 +40,7 @@ function Learn(props: { game: string }): JSX.Element {
     <nav class="lobby-learn" aria-label={gameName(props.game)}>
       <Button quiet icon="sheet" label={t("rules")} data-test="lobby-rules" onClick={() => setOpen(true)} />
       <Show when={lessonsOf(props.game)[0]}>
-        {(first) => (
-          <LinkButton quiet icon="book" label={t("home-first")} data-test="lobby-lesson" href={`/learn/${props.game}/${first()}`} />
-        )}
+        {(first) => <Button quiet icon="book" label={t("home-first")} data-test="lobby-lesson" href={`/learn/${props.game}/${first()}`} />}
       </Show>
       <Show when={open()}>
         <RulesDialog game={props.game} onClose={() => setOpen(false)} />

@@ -2,6 +2,7 @@
 
 import { list, t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
+import { playsHere } from "../../live/arrivals";
 import { seatName } from "../../games/words";
 
 /** The number of the side that a seat is on, from 0; `null` if there are no sides. */
@@ -27,7 +28,7 @@ export function swapBetween(table: TableInfo, from: number | null, other: number
   return found.declined ? "declined" : "open";
 }
 
-const people = (table: TableInfo): number => table.seats.filter((seat) => seat.kind === "person" && seat.stand_in === null).length;
+const people = (table: TableInfo): number => table.seats.filter(playsHere).length;
 
 /** The seats of the rematch; `null` if it concerns nobody. */
 export function nextText(table: TableInfo): string | null {

@@ -2,15 +2,15 @@
 // those who took one.
 
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { name } from "../../session/session";
-import { sound } from "../../base/sound";
+import { ensureOwnName, name } from "../../session/session";
+
 import { Button } from "../../widgets/Button";
-import { createAttempt, tell } from "../../widgets/problems";
+import { announce } from "../../widgets/announce";
+import { createAttempt } from "../../widgets/problems";
 import { list, t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
 import type { Ask, TableStore } from "../../live/store";
 import { arrivals, cameIn, hasPlace, personAt } from "../../live/arrivals";
-import { ensureOwnName } from "../../session/ownName";
 
 /** The message about a seat at this table, if any. */
 export function newcomerSays(store: TableStore): "coming" | "anew" | "place" | null {
@@ -34,11 +34,7 @@ export function tellArrivals(store: TableStore): void {
       if (!now || !before) return;
       for (const { who, sits } of arrivals(before, now)) {
         if (who === store.you()?.name) continue;
-        const text = t(sits ? "come-sat" : "come-soon", { name: who });
-        tell(text);
-        sound("message");
-        // A person in another tab sees it in the title of this one.
-        if (document.hidden) document.title = text;
+        announce(t(sits ? "come-sat" : "come-soon", { name: who }));
       }
     }),
   );

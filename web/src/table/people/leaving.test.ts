@@ -1,7 +1,7 @@
 // What one may do with a table, and what that costs. Without texts a message shows its name.
 
 import { expect, test } from "vitest";
-import { joined } from "../../home/pages";
+import { joined } from "../../home/MyMatches";
 import type { MatchSummary, SeatInfo, TableInfo } from "../../wire/protocol";
 import { broken, lossText, waysOut, unfinished } from "./leaving";
 

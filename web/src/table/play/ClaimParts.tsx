@@ -6,6 +6,7 @@ import { Dialog } from "../../widgets/Dialog";
 import { suitOrder } from "../../cards/order";
 import type { BaseView, GameScreen, Names } from "../../games/types";
 import { list, t } from "../../i18n";
+import { yetToAnswer } from "../../live/arrivals";
 import { openSeats } from "./claims";
 import { HandCard } from "../../frame/OpenHands";
 import type { Ask, TableStore } from "../../live/store";
@@ -22,13 +23,9 @@ function bySuit(cards: readonly string[]): string[] {
 /** The claim, the exposed hand, and the answers of the players who are asked. */
 export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view: BaseView; names: Names; ask: Ask }): JSX.Element {
   const claim = () => props.store.table()?.claim;
-  /** The seats that have not answered yet: people who play themselves. */
   const waiting = (): number[] => {
     const now = claim();
-    if (!now?.asked) return [];
-    return (props.store.table()?.seats ?? []).flatMap((who, seat) =>
-      who.kind === "person" && who.stand_in === null && seat !== now.seat && !now.agreed.includes(seat) ? [seat] : [],
-    );
+    return now?.asked ? yetToAnswer(props.store.table(), now.seat, now.agreed) : [];
   };
   // A spectator who is shown a hand answers nothing.
   const me = () => props.store.you()?.seat ?? null;

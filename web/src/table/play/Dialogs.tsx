@@ -16,28 +16,25 @@ import { mayUndo } from "./UndoRequest";
 export function Dialogs(props: TableProps & { session: TableSession; besides: () => JSX.Element }): JSX.Element {
   const { store, session } = props;
   const { view, game, open, setOpen, side, rule, setRule, silence, phrasesOnly, unread, hints } = session;
+  const close = (): void => void setOpen(null);
   return (
     <Switch>
       <Match when={open() === "menu"}>
         <TableMenu
           store={store}
           ask={props.ask}
-          onClose={() => setOpen(null)}
-          onLog={() => setOpen("log")}
-          onRules={() => {
+          onClose={close}
+          onOpen={(what) => {
             setRule(undefined);
-            setOpen("rules");
+            setOpen(what);
           }}
-          onPeople={() => setOpen("people")}
-          onKeys={() => setOpen("keys")}
-          onClaim={() => setOpen("claim")}
           onHint={hints.may() ? hints.toggle : undefined}
           unread={unread()}
         />
       </Match>
       <Match when={side()}>
         {(start) => (
-          <Dialog title={gameName(game())} class="wide sides" onClose={() => setOpen(null)}>
+          <Dialog title={gameName(game())} class="wide sides" onClose={close}>
             <Sides
               game={game()}
               screen={props.screen}
@@ -52,20 +49,20 @@ export function Dialogs(props: TableProps & { session: TableSession; besides: ()
         )}
       </Match>
       <Match when={open() === "people"}>
-        <PeopleDialog store={store} ask={props.ask} onClose={() => setOpen(null)} />
+        <PeopleDialog store={store} ask={props.ask} onClose={close} />
       </Match>
       <Match when={open() === "claim"}>
-        <ClaimDialog ask={props.ask} onClose={() => setOpen(null)} />
+        <ClaimDialog ask={props.ask} onClose={close} />
       </Match>
       <Match when={open() === "keys"}>
         <KeysDialog
           own={props.screen.keys ?? []}
           may={{ hint: hints.may(), undo: mayUndo(store) !== null, claim: mayClaim(store) }}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       </Match>
       <Match when={open() === "rules"}>
-        <RulesDialog game={game()} focus={rule()} onClose={() => setOpen(null)} />
+        <RulesDialog game={game()} focus={rule()} onClose={close} />
       </Match>
     </Switch>
   );

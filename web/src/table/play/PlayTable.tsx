@@ -54,55 +54,37 @@ export function PlayTable(props: TableProps): JSX.Element {
 
   const parts: FrameParts = {
     voice,
-    get title() {
-      return gameName(game());
-    },
-    get line() {
-      return line();
-    },
-    get back() {
-      return <BackLink />;
-    },
-    get coach() {
-      return coach();
-    },
-    get why() {
-      return whyParts(whyProps);
-    },
-    get offer() {
-      return above() === null ? null : saysAbove;
-    },
-    get note() {
-      return stopped() === null ? null : saysStopped;
-    },
-    get finish() {
-      return over() ? () => <Finish {...props} view={view()} onSheet={sheetBeside() ? null : () => setOpen("sheet")} /> : null;
-    },
-    get menu() {
-      return (
-        <>
-          <Show when={!wide()}>
-            <Show when={!narrow()}>
-              <IconButton icon="sheet" label={t("sheet")} tip onClick={() => setOpen("sheet")} />
-            </Show>
-            <IconButton icon="book" label={t("glance")} tip data-test="glance" onClick={() => setOpen("glance")} />
+    line,
+    coach,
+    title: () => gameName(game()),
+    back: () => <BackLink />,
+    why: () => whyParts(whyProps),
+    offer: () => (above() === null ? null : saysAbove),
+    note: () => (stopped() === null ? null : saysStopped),
+    finish: () => (over() ? () => <Finish {...props} view={view()} onSheet={sheetBeside() ? null : () => setOpen("sheet")} /> : null),
+    menu: () => (
+      <>
+        <Show when={!wide()}>
+          <Show when={!narrow()}>
+            <IconButton icon="sheet" label={t("sheet")} tip onClick={() => setOpen("sheet")} />
           </Show>
-          <Show when={!narrow() && mayClaim(store)}>
-            <IconButton icon="trick" label={t("claim-rest")} tip data-test="claim-open" onClick={() => setOpen("claim")} />
-          </Show>
-          <button
-            type="button"
-            class="icon-button"
-            data-test="menu"
-            aria-label={unread() > 0 ? t("menu-unread", { n: unread() }) : t("menu")}
-            onClick={() => setOpen("menu")}
-          >
-            <Icon name="menu" />
-            <Unread n={unread()} />
-          </button>
-        </>
-      );
-    },
+          <IconButton icon="book" label={t("glance")} tip data-test="glance" onClick={() => setOpen("glance")} />
+        </Show>
+        <Show when={!narrow() && mayClaim(store)}>
+          <IconButton icon="trick" label={t("claim-rest")} tip data-test="claim-open" onClick={() => setOpen("claim")} />
+        </Show>
+        <button
+          type="button"
+          class="icon-button"
+          data-test="menu"
+          aria-label={unread() > 0 ? t("menu-unread", { n: unread() }) : t("menu")}
+          onClick={() => setOpen("menu")}
+        >
+          <Icon name="menu" />
+          <Unread n={unread()} />
+        </button>
+      </>
+    ),
   };
 
   return (

@@ -2,7 +2,7 @@
 // resume. It replaces the choices.
 
 import { Match, Show, Switch, type JSX } from "solid-js";
-import { Button, LinkButton } from "../../widgets/Button";
+import { Button } from "../../widgets/Button";
 import { t } from "../../i18n";
 import type { BaseView, Names } from "../../games/types";
 import { agoText, spanText } from "../../setup/settings";
@@ -42,7 +42,7 @@ export function Stopped(props: {
         <Match when={props.by === "ended"}>
           <Show when={table()?.closed_because}>{(why) => <p data-test="closed-because">{t("table-closed-because", { why: why() })}</p>}</Show>
           <p>{t("table-ended-match")}</p>
-          <LinkButton primary label={t("match-open")} data-test="match-open" href={`/match/${table()?.match?.id ?? ""}`} />
+          <Button primary label={t("match-open")} data-test="match-open" href={`/match/${table()?.match?.id ?? ""}`} />
         </Match>
         <Match when={props.by === "stand-in"}>
           <p>{t("stand-in-help")}</p>

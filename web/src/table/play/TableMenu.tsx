@@ -1,7 +1,7 @@
 // Menu of a table: the options apart from playing.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { MenuItem, MenuLink } from "../../widgets/Button";
+import { MenuItem } from "../../widgets/Button";
 import { MenuCheck, MenuField, Select } from "../../widgets/Field";
 import { lazyPart } from "../../widgets/lazyPart";
 import { Dialog } from "../../widgets/Dialog";
@@ -12,6 +12,7 @@ import { wide } from "../../base/screen";
 import { audible, letHear, sound } from "../../base/sound";
 import { saveSettings, settings } from "../../base/settings";
 import { t } from "../../i18n";
+import { playsHere } from "../../live/arrivals";
 import { lessonsOf } from "../../learn/lessons";
 import { Unread } from "../talk/Chat";
 import type { Ask, TableStore } from "../../live/store";
@@ -34,14 +35,8 @@ export function TableMenu(props: {
   store: TableStore;
   ask: Ask;
   onClose: () => void;
-  onLog: () => void;
-  onRules: () => void;
-  /** Opens the list of people. */
-  onPeople: () => void;
-  /** Shows the keys of this table. */
-  onKeys: () => void;
-  /** Opens the dialog that claims the rest of the deal. */
-  onClaim: () => void;
+  /** Opens something else over the table. */
+  onOpen: (what: "log" | "rules" | "people" | "keys" | "claim") => void;
   /** Asks for a hint, where that is allowed. */
   onHint: (() => void) | undefined;
   /** The number of unread chat lines. */
@@ -63,16 +58,11 @@ export function TableMenu(props: {
     return n === undefined ? "" : t("bot-for-me-left", { n, level: t(`level-${table()?.settings?.stand_in ?? "normal"}`) });
   };
   const paces = () => [...new Set([...PACES, table()?.pace_ms ?? 0])];
+  const isDays = () => table()?.settings?.clock.kind === "days";
   /** The people who are not connected and have no bot in their place yet. */
   const away = () =>
     (table()?.seats ?? []).flatMap((seat, number) =>
-      seat.kind === "person" &&
-      seat.stand_in === null &&
-      table()?.settings?.clock.kind !== "days" &&
-      number !== me() &&
-      !props.store.presence().seats.includes(number)
-        ? [number]
-        : [],
+      playsHere(seat) && !isDays() && number !== me() && !props.store.presence().seats.includes(number) ? [number] : [],
     );
   const then = (what: () => unknown) => (): void => {
     props.onClose();
@@ -86,7 +76,7 @@ export function TableMenu(props: {
       <Dialog title={t("menu")} onClose={() => props.onClose()}>
         <div class="menu-list">
           <UndoItem store={props.store} onUndo={then(() => props.ask({ type: "undo" }))} />
-          <ClaimItem store={props.store} onClaim={() => props.onClaim()} />
+          <ClaimItem store={props.store} onClaim={() => props.onOpen("claim")} />
           <Show when={table()?.match?.continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
           <Show when={!wide()}>
             <MenuItem
@@ -98,19 +88,19 @@ export function TableMenu(props: {
                 </>
               }
               data-test="menu-log"
-              onClick={() => props.onLog()}
+              onClick={() => props.onOpen("log")}
             />
           </Show>
-          <button type="button" class="menu-item" data-test="menu-people" onClick={() => props.onPeople()}>
+          <button type="button" class="menu-item" data-test="menu-people" onClick={() => props.onOpen("people")}>
             <Icon name="person" />
             <span class="grow">{t("menu-people")}</span>
             <Show when={props.store.presence().spectators > 0}>
               <span class="soft small">{lookingOn(props.store.presence())}</span>
             </Show>
           </button>
-          <MenuItem icon="sheet" label={t("rules")} onClick={() => props.onRules()} />
+          <MenuItem icon="sheet" label={t("rules")} onClick={() => props.onOpen("rules")} />
           <Show when={lessonsOf(table()?.game ?? "").length > 0}>
-            <MenuLink icon="play" label={t("menu-lessons")} data-test="menu-lessons" href={`/learn/${table()?.game ?? ""}`} />
+            <MenuItem icon="play" label={t("menu-lessons")} data-test="menu-lessons" href={`/learn/${table()?.game ?? ""}`} />
           </Show>
           <Show when={props.onHint}>
             {(hint) => <MenuItem icon="hint" label={t("hint-ask")} onClick={then(hint())} />}
@@ -187,7 +177,7 @@ export function TableMenu(props: {
               )}
             </For>
           </Show>
-          <MenuItem icon="keys" label={t("keys")} data-test="menu-keys" onClick={() => props.onKeys()} />
+          <MenuItem icon="keys" label={t("keys")} data-test="menu-keys" onClick={() => props.onOpen("keys")} />
           <MenuCheck
             icon="sound"
             label={t("set-sound")}
@@ -198,7 +188,7 @@ export function TableMenu(props: {
               sound("turn");
             }}
           />
-          <MenuLink icon="gear" label={t("settings")} href="/settings" />
+          <MenuItem icon="gear" label={t("settings")} href="/settings" />
           <Show when={me() !== null && !ended()}>
             <MenuItem
               icon="close"

@@ -4,6 +4,7 @@ import { Show, type JSX } from "solid-js";
 import { Button, MenuItem } from "../../widgets/Button";
 import type { Names } from "../../games/types";
 import { list, t } from "../../i18n";
+import { yetToAnswer } from "../../live/arrivals";
 import { LETTERS } from "../../base/keys";
 import type { Ask, TableStore } from "../../live/store";
 
@@ -13,11 +14,7 @@ export const mayUndo = (store: TableStore) => store.you()?.undo ?? null;
 /** The notice while a player asks the others for an undo. */
 export function UndoRequest(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element {
   const plea = () => props.store.table()?.plea ?? { seat: 0, agreed: [] };
-  /** The seats that have not answered yet: people who play themselves. */
-  const waiting = (): number[] =>
-    (props.store.table()?.seats ?? []).flatMap((who, seat) =>
-      who.kind === "person" && who.stand_in === null && seat !== plea().seat && !plea().agreed.includes(seat) ? [seat] : [],
-    );
+  const waiting = () => yetToAnswer(props.store.table(), plea().seat, plea().agreed);
   const own = () => props.names.me === plea().seat;
   const asked = () => props.names.me !== null && waiting().includes(props.names.me);
   return (

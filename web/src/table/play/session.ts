@@ -6,7 +6,7 @@ import { narrow, wide } from "../../base/screen";
 import { createHints } from "../../coach/hints";
 import { asked, createWhys, mayAskWhy } from "../../coach/why";
 import { actionCards, actionWords, sureText, whyText } from "../../coach/words";
-import type { FrameParts } from "../../frame/context";
+import type { FrameLine } from "../../frame/context";
 import type { Side } from "../../frame/Rail";
 import { speakTable } from "../../frame/voice";
 import { gameName } from "../../games";
@@ -14,6 +14,7 @@ import type { BaseView, GameScreen, Names, Prepared, Refusal } from "../../games
 import { refusalText, told } from "../../games/words";
 import { t } from "../../i18n";
 import { createOffer } from "../../learn/Offer";
+import { playsHere } from "../../live/arrivals";
 import { createUnread } from "../../live/chat";
 import { createPresence } from "../../live/presence";
 import type { Ask, TableStore } from "../../live/store";
@@ -111,16 +112,8 @@ export function createTableSession(props: TableProps) {
     return props.screen.prompt(now, props.names);
   };
   /** Whether a seat belongs to a person who is not connected and has no stand-in. */
-  const away = (seat: number) => {
-    const who = table()?.seats[seat];
-    return (
-      who?.kind === "person" &&
-      who.stand_in === null &&
-      !people.days() &&
-      seat !== props.names.me &&
-      !store.presence().seats.includes(seat)
-    );
-  };
+  const away = (seat: number) =>
+    playsHere(table()?.seats[seat]) && !people.days() && seat !== props.names.me && !store.presence().seats.includes(seat);
   const standIn = () => {
     const me = props.names.me;
     const seat = me === null ? undefined : table()?.seats[me];
@@ -267,7 +260,7 @@ export function createTableSession(props: TableProps) {
   });
 
   /** The sentence of the frame, or its replacement. */
-  const line = (): FrameParts["line"] => ({
+  const line = (): FrameLine => ({
     happened: happened(),
     prompt: prompt(),
     waiting: props.trouble,

@@ -1,7 +1,7 @@
 // Result and rematch: who won, and what to do next. It replaces the sentence and the hand and leaves the table visible.
 
 import { For, Show, onMount, type JSX } from "solid-js";
-import { Button, LinkButton } from "../../widgets/Button";
+import { Button } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { isFree } from "../../widgets/heading";
 import type { BaseView, GameScreen, Names } from "../../games/types";
@@ -115,10 +115,10 @@ export function Finish(props: {
         <Show when={table()?.match}>
           {(match) => (
             <>
-              <LinkButton label={t("record")} data-test="record" href={recordPath(match().id)} download={`${match().id}.kozyr`} />
-              <LinkButton label={t("replay")} data-test="replay" href={`/match/${match().id}/replay`} />
+              <Button label={t("record")} data-test="record" href={recordPath(match().id)} download={`${match().id}.kozyr`} />
+              <Button label={t("replay")} data-test="replay" href={`/match/${match().id}/replay`} />
               <Show when={props.names.me !== null && resigned() === null}>
-                <LinkButton label={t("review-mine")} data-test="review-open" href={`/match/${match().id}/review`} />
+                <Button label={t("review-mine")} data-test="review-open" href={`/match/${match().id}/review`} />
               </Show>
             </>
           )}
