@@ -1,6 +1,7 @@
 // Gradual rendering: slow content is rendered in pieces, so that it appears early and the page stays responsive.
 
-import { createEffect, createSignal, on, onCleanup } from "solid-js";
+import { createEffect, createSignal, onCleanup } from "solid-js";
+import { follow } from "./follow";
 
 export interface Gradually<T> {
   shown: () => readonly T[];
@@ -27,7 +28,7 @@ export function gradually<T>(items: () => readonly T[], first: number, more: num
     setCount(count() + more);
     go();
   };
-  createEffect(on(items, go));
+  follow(items, go);
   onCleanup(() => clearTimeout(timer));
   return { shown: () => items().slice(0, count()), whole, rest: () => setCount(Infinity) };
 }

@@ -1,6 +1,7 @@
 // The page of a circle. A person who is not a member sees its name, and may join with its link.
 
-import { Match, Show, Switch, createEffect, createResource, on, type JSX } from "solid-js";
+import { Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { follow } from "../base/follow";
 import { Button, EndButton } from "../widgets/Button";
 import { Failure, Loaded } from "../widgets/Failure";
 import { PageTop } from "../widgets/PageTop";
@@ -36,13 +37,11 @@ export default function CirclePage(props: { id: string; end: string }): JSX.Elem
 function One(props: { id: string; end: string }): JSX.Element {
   const secret = useSecret(() => `/circle/${props.id}`, () => props.end);
   const { now, error, again } = watch((known) => api.circle(props.id, known));
-  createEffect(
-    on(now, (circle, before) => {
-      if (!circle?.inside) return;
-      const known = before?.inside ? waitingIn(before.inside) : null;
-      for (const one of newcomers(known, waitingIn(circle.inside))) announceWaiting(circle.name, one);
-    }),
-  );
+  follow(now, (circle, before) => {
+    if (!circle?.inside) return;
+    const known = before?.inside ? waitingIn(before.inside) : null;
+    for (const one of newcomers(known, waitingIn(circle.inside))) announceWaiting(circle.name, one);
+  });
   return (
     <Switch fallback={<div class="placeholder" />}>
       <Match when={now()}>

@@ -1,6 +1,7 @@
 // The finished matches of a circle, newest first: a page of them, and more on request.
 
-import { For, Show, createEffect, createResource, on, type JSX } from "solid-js";
+import { For, Show, createResource, type JSX } from "solid-js";
+import { whenChanged } from "../base/follow";
 import { Button } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
@@ -16,7 +17,7 @@ export function Matches(props: { circle: string; finished: CircleStanding[] }): 
   const [matches, { refetch: again, mutate }] = createResource(() => api.matches(props.circle));
   const [busy, run] = createAttempt();
   const counted = () => props.finished.reduce((sum, row) => sum + row.matches, 0);
-  createEffect(on(counted, () => void again(), { defer: true }));
+  whenChanged(counted, () => void again());
   const more = async (before: CircleMatches): Promise<void> => {
     await run(async () => {
       const page = await api.matches(props.circle, before.next ?? undefined);

@@ -1,6 +1,7 @@
 // One's circles on the first page: when each meets next, and who waits there.
 
-import { For, Show, createEffect, createResource, on, type JSX } from "solid-js";
+import { For, Show, createResource, type JSX } from "solid-js";
+import { follow } from "../base/follow";
 import { loadTexts, t, list } from "../i18n";
 import { gameName } from "../games";
 import { serverNow } from "../net/clock";
@@ -16,16 +17,14 @@ export default function MyCircles(): JSX.Element {
   const { now } = watch(api.mine, { on: ({ circles }) => circles.length > 0 });
   // A person without circles needs no texts about them.
   const [ready] = createResource(() => (now()?.circles.length ?? 0) > 0, () => loadTexts("circle").then(() => true));
-  createEffect(
-    on(now, (mine, before) => {
-      if (!mine) return;
-      rememberCircles(mine.circles.length);
-      for (const circle of mine.circles) {
-        const known = before ? (before.circles.find(({ id }) => id === circle.id)?.waiting ?? []) : null;
-        for (const one of newcomers(known, circle.waiting)) announceWaiting(circle.name, one);
-      }
-    }),
-  );
+  follow(now, (mine, before) => {
+    if (!mine) return;
+    rememberCircles(mine.circles.length);
+    for (const circle of mine.circles) {
+      const known = before ? (before.circles.find(({ id }) => id === circle.id)?.waiting ?? []) : null;
+      for (const one of newcomers(known, circle.waiting)) announceWaiting(circle.name, one);
+    }
+  });
   return (
     <Show when={ready.state === "ready"}>
       <ul class="list my-circles" data-test="my-circles" aria-label={t("circles-mine")}>

@@ -1,6 +1,7 @@
 // Questions why a bot took a step of a finished match.
 
-import { createEffect, createMemo, on, type Accessor } from "solid-js";
+import { createMemo, type Accessor } from "solid-js";
+import { whenChanged } from "../base/follow";
 import { problemText } from "../widgets/problems";
 import type { BaseEvent, BaseView } from "../games/types";
 import { api } from "../net/api";
@@ -32,6 +33,6 @@ export function createReplayWhys(id: Accessor<string | null>, watched: Accessor<
       return { reason: "", rule: null, subject: "", text: problemText(error) };
     }
   });
-  createEffect(on(() => watched().step, () => whys.close(), { defer: true }));
+  whenChanged(() => watched().step, () => whys.close());
   return whys;
 }

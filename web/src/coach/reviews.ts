@@ -1,6 +1,7 @@
 // Reviews and courses, polled until they are there. They never change, so each is loaded once.
 
-import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
+import { createSignal, onCleanup, type Accessor } from "solid-js";
+import { follow } from "../base/follow";
 import { ApiError, api } from "../net/api";
 import type { CourseStatus, Review, ReviewStatus } from "../wire/protocol";
 
@@ -69,15 +70,13 @@ function createAsking<Status>(
       if (mine === round) setProblem(ofReviews(error));
     }
   };
-  createEffect(
-    on([id, seat, tries], () => {
-      clearTimeout(timer);
-      round += 1;
-      setProblem(null);
-      setStatus(null);
-      void ask(round);
-    }),
-  );
+  follow([id, seat, tries], () => {
+    clearTimeout(timer);
+    round += 1;
+    setProblem(null);
+    setStatus(null);
+    void ask(round);
+  });
   onCleanup(() => {
     clearTimeout(timer);
     round += 1;

@@ -1,6 +1,7 @@
 // Questions why a bot took an action, and the displayed answer.
 
-import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
+import { createMemo, createSignal, type Accessor } from "solid-js";
+import { follow } from "../base/follow";
 import type { BaseEvent, Refusal } from "../games/types";
 import type { Acted } from "../live/acted";
 import type { Reasons, TableInfo } from "../wire/protocol";
@@ -41,7 +42,7 @@ export function createWhys(list: Accessor<readonly Acted[]>, ask: (key: number) 
   };
   const close = (): void => void setOpen(null);
   // With nothing left to ask about, as in the next match, nothing is shown.
-  createEffect(on(() => list().length === 0, (none) => none && close()));
+  follow(() => list().length === 0, (none) => none && close());
   return {
     about,
     open: () => open() !== null,

@@ -1,8 +1,9 @@
 // A sign that explains itself: when it is tapped, hovered or chosen by key, a few sentences appear next to
 // it, each with a link to its rule.
 
-import { For, Show, createEffect, createSignal, createUniqueId, on, onCleanup, splitProps, useContext, type JSX } from "solid-js";
+import { For, Show, createSignal, createUniqueId, onCleanup, splitProps, useContext, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
+import { follow } from "../base/follow";
 import { t } from "../i18n";
 import { FrameContext } from "./context";
 import "./explain.css";
@@ -62,28 +63,26 @@ export function Explain(props: ExplainProps): JSX.Element {
     if (open() !== "held") close();
   };
 
-  createEffect(
-    on(open, (now) => {
-      if (!now) return;
-      const away = (event: Event): void => {
-        const at = event.target as Node;
-        if (!button.contains(at) && !box?.contains(at)) close();
-      };
-      const key = (event: KeyboardEvent): void => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-        button.focus();
-      };
-      const listening = new AbortController();
-      const { signal } = listening;
-      document.addEventListener("pointerdown", away, { capture: true, signal });
-      document.addEventListener("keydown", key, { capture: true, signal });
-      addEventListener("resize", close, { signal });
-      onCleanup(() => listening.abort());
-    }),
-  );
+  follow(open, (now) => {
+    if (!now) return;
+    const away = (event: Event): void => {
+      const at = event.target as Node;
+      if (!button.contains(at) && !box?.contains(at)) close();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      button.focus();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("pointerdown", away, { capture: true, signal });
+    document.addEventListener("keydown", key, { capture: true, signal });
+    addEventListener("resize", close, { signal });
+    onCleanup(() => listening.abort());
+  });
   onCleanup(() => {
     clearTimeout(timer);
     if (closeOther === close) closeOther = undefined;

@@ -1,7 +1,8 @@
 // Sidebar, next to the table on a large screen and behind the menu on a small one: the course of play in
 // parts, the score sheet, and the values of cards.
 
-import { For, Match, Show, Suspense, Switch, createEffect, createSignal, createUniqueId, on, type JSX } from "solid-js";
+import { For, Match, Show, Suspense, Switch, createSignal, createUniqueId, type JSX } from "solid-js";
+import { whenChanged } from "../base/follow";
 import { lazyPart } from "../widgets/lazyPart";
 import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
@@ -46,7 +47,7 @@ export function Rail(props: SidesProps & { start?: Side }): JSX.Element {
 /** The tabs and their panels, starting with `start`; when that changes its tab is selected. */
 export function Sides(props: SidesProps & { start: Side; always?: JSX.Element }): JSX.Element {
   const [tab, setTab] = createSignal<Side>(props.start);
-  createEffect(on(() => props.start, setTab, { defer: true }));
+  whenChanged(() => props.start, setTab);
   const id = createUniqueId();
   let tabs!: HTMLDivElement;
   const onKey = (event: KeyboardEvent): void => {

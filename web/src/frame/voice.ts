@@ -1,7 +1,8 @@
 // Screen reader log (live region, accessibility): the messages of a table for a person who does not see it.
 // Events feed it, never the screen, so nothing is said twice, too early or too late.
 
-import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
+import { createSignal, onCleanup, type Accessor } from "solid-js";
+import { whenChanged } from "../base/follow";
 import { spoken } from "../cards/spoken";
 import { list, t } from "../i18n";
 import { cardName } from "../cards/names";
@@ -130,18 +131,12 @@ export function speakTable(at: Spoken): Voice {
   onCleanup(() => clearTimeout(timer));
 
   // The turn comes without an event where a player takes the seat again, or play resumes.
-  createEffect(
-    on(
-      at.live,
-      () => {
-        const view = at.heard();
-        if (view && !early) voice.say(turn(view));
-      },
-      { defer: true },
-    ),
-  );
-  for (const one of at.besides) createEffect(on(one, (text) => voice.say(text), { defer: true }));
-  createEffect(on(at.alert, (alert) => alert && voice.say(alert.text), { defer: true }));
+  whenChanged(at.live, () => {
+    const view = at.heard();
+    if (view && !early) voice.say(turn(view));
+  });
+  for (const one of at.besides) whenChanged(one, (text) => voice.say(text));
+  whenChanged(at.alert, (alert) => alert && voice.say(alert.text));
   return voice;
 }
 
@@ -154,16 +149,10 @@ export function speakLine(title: Accessor<string>, parts: readonly Accessor<stri
     voice.say(joined([title(), ...new Set(parts.map((part) => part()))]));
   }, ARRIVAL_MS);
   onCleanup(() => clearTimeout(timer));
-  createEffect(
-    on(
-      () => parts.map((part) => part()),
-      (now, before = []) => {
-        if (!heard) return;
-        const fresh = now.filter((text, i) => text !== before[i] && !before.includes(text));
-        voice.say(joined([...new Set(fresh)]));
-      },
-      { defer: true },
-    ),
-  );
+  whenChanged(() => parts.map((part) => part()), (now, before = []) => {
+    if (!heard) return;
+    const fresh = now.filter((text, i) => text !== before[i] && !before.includes(text));
+    voice.say(joined([...new Set(fresh)]));
+  });
   return voice;
 }

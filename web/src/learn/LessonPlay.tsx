@@ -1,7 +1,8 @@
 // A lesson being played: the game's own table, the lesson's sentence in the place of the table's,
 // and the sign that it speaks of lit.
 
-import { Show, createEffect, createRenderEffect, createSignal, on, type JSX } from "solid-js";
+import { Show, createEffect, createRenderEffect, createSignal, type JSX } from "solid-js";
+import { follow, whenChanged } from "../base/follow";
 import { Button, IconButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { go } from "../base/router";
@@ -45,7 +46,7 @@ export function LessonPlay(props: {
     if (course.stop() !== null) reach(props.game, props.name, course.at());
     else finish(props.game, props.name);
   });
-  createEffect(on([course.at, course.answer], () => setSaid(""), { defer: true }));
+  whenChanged([course.at, course.answer], () => setSaid(""));
 
   const leave = (): void => go(`/learn/${props.game}`);
   const sentence = () => {
@@ -75,7 +76,7 @@ export function LessonPlay(props: {
   let forward: HTMLButtonElement | undefined;
   const reading = () => course.stop() !== null && !course.stop()?.asks;
   // A keyboard user who continues finds the button under the same key again.
-  createEffect(on([course.at, course.settled], () => reading() && setTimeout(() => forward?.focus({ preventScroll: true }))));
+  follow([course.at, course.settled], () => reading() && setTimeout(() => forward?.focus({ preventScroll: true })));
 
   const parts: FrameParts = {
     title: () => t(titleId(props.game, props.name)),

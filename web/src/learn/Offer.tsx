@@ -1,7 +1,8 @@
 // At the first table of a game that a person starts with one click, the first steps are offered next to the
 // sentence. The match waits meanwhile; the first action of the person is an answer too.
 
-import { Show, createEffect, createSignal, on, type JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
+import { whenChanged } from "../base/follow";
 import { inTab } from "../base/shelf";
 import { Button } from "../widgets/Button";
 import { gameName } from "../games";
@@ -23,7 +24,7 @@ export function createOffer(table: string, game: () => string, acted: () => unkn
     setOpen(false);
     declineLesson(game());
   };
-  createEffect(on(acted, close, { defer: true }));
+  whenChanged(acted, close);
   return { open: () => open() && offerLesson(game()), close };
 }
 

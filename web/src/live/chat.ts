@@ -1,6 +1,7 @@
 // Chat as text: its lines, and the number of unread ones.
 
-import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
+import { createMemo, createSignal, type Accessor } from "solid-js";
+import { follow } from "../base/follow";
 import { t } from "../i18n";
 import { PHRASES, type PhraseName, type Said } from "../wire/protocol";
 import { isHidden } from "./hidden";
@@ -25,7 +26,7 @@ export function createUnread(store: Pick<TableStore, "chat" | "you">, inSight: A
   const newest = () => store.chat().at(-1)?.n ?? 0;
   const [read, setRead] = createSignal<number | null>(null);
   // Lines from before this page was opened are not new.
-  createEffect(on([newest, inSight], ([now, seen]) => (read() === null || seen) && setRead(now)));
+  follow([newest, inSight], ([now, seen]) => (read() === null || seen) && setRead(now));
   return createMemo(() => {
     const [from, me] = [read() ?? newest(), store.you()?.seat ?? null];
     const fresh = store.chat().filter((said) => said.n > from && !isHidden(said) && (said.seat === null || said.seat !== me));

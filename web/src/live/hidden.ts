@@ -2,7 +2,8 @@
 // all their devices and under any name of the blocked person. For a person without a name it lasts as long
 // as this tab.
 
-import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
+import { createMemo, createSignal, onCleanup } from "solid-js";
+import { follow } from "../base/follow";
 import { inTab } from "../base/shelf";
 import { problemText, tell } from "../widgets/problems";
 import { t } from "../i18n";
@@ -89,7 +90,7 @@ export function watchHidden(store: Pick<TableStore, "id" | "you" | "status">): v
     setKnownAt(store.id);
   };
   // The list is loaded again after a reconnect.
-  createEffect(on([store.status, named], ([status]) => status === "open" && void again()));
+  follow([store.status, named], ([status]) => status === "open" && void again());
   // Another device may have hidden a person meanwhile.
   const seen = (): void => {
     if (!document.hidden && store.status() === "open") void again();

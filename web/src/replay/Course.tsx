@@ -1,6 +1,7 @@
 // The moves of a replay: its deals, and the tricks, rounds or turns of the deal on show. A tap jumps there.
 
-import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
+import { For, Show, createMemo, type JSX } from "solid-js";
+import { follow } from "../base/follow";
 import type { GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import { ChapterBody } from "../frame/Rail";
@@ -20,14 +21,12 @@ export function Course(props: {
   const deal = createMemo(() => dealOf(props.starts, props.step));
   const place = createMemo(() => props.places.findLastIndex((one) => one.step <= props.step));
   // The current entry stays in sight.
-  createEffect(
-    on([deal, place], () => {
-      queueMicrotask(() => {
-        const shown = list.querySelector("[aria-current=step]") ?? list.querySelector("[aria-current]");
-        shown?.scrollIntoView?.({ block: "nearest" });
-      });
-    }),
-  );
+  follow([deal, place], () => {
+    queueMicrotask(() => {
+      const shown = list.querySelector("[aria-current=step]") ?? list.querySelector("[aria-current]");
+      shown?.scrollIntoView?.({ block: "nearest" });
+    });
+  });
   const title = (start: number) => props.screen.headline(props.watched.viewAt(start));
   return (
     <ol ref={list} class="course" aria-label={t("replay-moves")} data-test="course">

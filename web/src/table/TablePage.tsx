@@ -1,6 +1,7 @@
 // Page of a table: its lobby, the match being played, and the end of it.
 
-import { Match, Show, Switch, createEffect, createMemo, createResource, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { Match, Show, Switch, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { whenChanged } from "../base/follow";
 import { loadCatalogue, ensureName, loadMe, name } from "../session/session";
 import { loadGame, styledBy } from "../games";
 import { loadTexts, t } from "../i18n";
@@ -75,7 +76,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
 
   const [editing, setEditing] = createSignal(false);
   // The start of a match takes everyone from the lobby to the table.
-  createEffect(on(() => store.table()?.stage, () => setEditing(false), { defer: true }));
+  whenChanged(() => store.table()?.stage, () => setEditing(false));
 
   /** Sends a request to the table and shows a refusal. */
   const ask = async (wanted: Wanted): Promise<boolean> => {

@@ -1,6 +1,7 @@
 // Focus after a page change, and the title of the window.
+import { follow, whenChanged } from "../base/follow";
 
-import { createEffect, on } from "solid-js";
+
 import { language, t } from "../i18n";
 import { house, houseName } from "../net/house";
 import { route } from "../base/router";
@@ -35,18 +36,16 @@ function createSeeker(): (done: (heading: HTMLElement) => boolean) => void {
 /** Sets the window title from the heading of the page: a table sets its own, and home is just the house. */
 export function titlePages(): void {
   const seek = createSeeker();
-  createEffect(
-    on([shown, language, houseName], () => {
-      const own = ["home", "table"].includes(route().page);
-      if (own) document.title = house()?.about.name ?? t("app-title");
-      // Until the heading has appeared the window keeps the title from the server.
-      seek((heading) => {
-        const text = heading.textContent?.trim();
-        if (text && !own) document.title = text === houseName() ? text : `${text} · ${houseName()}`;
-        return own || Boolean(text);
-      });
-    }),
-  );
+  follow([shown, language, houseName], () => {
+    const own = ["home", "table"].includes(route().page);
+    if (own) document.title = house()?.about.name ?? t("app-title");
+    // Until the heading has appeared the window keeps the title from the server.
+    seek((heading) => {
+      const text = heading.textContent?.trim();
+      if (text && !own) document.title = text === houseName() ? text : `${text} · ${houseName()}`;
+      return own || Boolean(text);
+    });
+  });
 }
 
 /**
@@ -62,5 +61,5 @@ export function focusHeadings(): void {
     heading.focus({ preventScroll: true });
     return true;
   };
-  createEffect(on(shown, () => seek(focus), { defer: true }));
+  whenChanged(shown, () => seek(focus));
 }

@@ -1,7 +1,8 @@
 // Notice above the sentence of an open table: the offer of a seat to spectators, and the reservation of
 // those who took one.
 
-import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
+import { Match, Show, Switch, createMemo, createSignal, type JSX } from "solid-js";
+import { follow } from "../../base/follow";
 import { ensureOwnName, name } from "../../session/session";
 
 import { Button } from "../../widgets/Button";
@@ -29,15 +30,13 @@ const waitsFor = (table: TableInfo): string => [table.match?.id, ...cameIn(table
 /** Announces arrivals to the people of a table. */
 export function tellArrivals(store: TableStore): void {
   const table = createMemo(() => store.table());
-  createEffect(
-    on(table, (now: TableInfo | null, before: TableInfo | null | undefined) => {
-      if (!now || !before) return;
-      for (const { who, sits } of arrivals(before, now)) {
-        if (who === store.you()?.name) continue;
-        announce(t(sits ? "come-sat" : "come-soon", { name: who }));
-      }
-    }),
-  );
+  follow(table, (now: TableInfo | null, before: TableInfo | null | undefined) => {
+    if (!now || !before) return;
+    for (const { who, sits } of arrivals(before, now)) {
+      if (who === store.you()?.name) continue;
+      announce(t(sits ? "come-sat" : "come-soon", { name: who }));
+    }
+  });
 }
 
 /** The players may start another match in place of one that a newcomer joined half-way. */

@@ -1,7 +1,8 @@
 // Stall, an idle player: a player has kept the others waiting for long, they may vote for a bot, and the
 // idle player sees this.
 
-import { Show, createEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { Show, createSignal, onCleanup, type JSX } from "solid-js";
+import { follow } from "../../base/follow";
 import { Button } from "../../widgets/Button";
 import type { Names } from "../../games/types";
 import { t } from "../../i18n";
@@ -22,19 +23,14 @@ export function Stall(props: { store: TableStore; names: Names; ask: Ask }): JSX
   const own = () => props.store.you()?.seat === stall()?.seat;
   const voted = () => stall()?.agreed.includes(place()) ?? false;
   const [left, setLeft] = createSignal(0);
-  createEffect(
-    on(
-      () => stall()?.seconds ?? null,
-      (seconds) => {
-        if (seconds === null) return;
-        const end = performance.now() + seconds * 1000;
-        const count = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
-        count();
-        const timer = setInterval(count, 250);
-        onCleanup(() => clearInterval(timer));
-      },
-    ),
-  );
+  follow(() => stall()?.seconds ?? null, (seconds) => {
+    if (seconds === null) return;
+    const end = performance.now() + seconds * 1000;
+    const count = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 250);
+    onCleanup(() => clearInterval(timer));
+  });
   const decided = () => stall()?.seconds !== undefined;
   const name = () => props.names.name(stall()?.seat ?? 0);
   const says = (): string => {

@@ -2,7 +2,8 @@
 // decides what is played automatically, when, and how that is shown. It knows no rules: the view lists what
 // is legal when the turn comes.
 
-import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } from "solid-js";
+import { createEffect, createSignal, onCleanup, untrack, type Accessor } from "solid-js";
+import { follow } from "../../base/follow";
 import { settings } from "../../base/settings";
 import type { BaseView, Prepared, Refusal } from "../../games/types";
 import { onTableKeys } from "../../base/keys";
@@ -59,36 +60,32 @@ export function createReady(at: At): Ready {
     if (refusal && refusal.reason !== "stale") at.returned(what, refusal);
   };
 
-  createEffect(
-    on([at.mine, prepared, at.busy], ([mine, what, busy]) => {
-      setComing(false);
-      if (!mine || !what || busy) return;
-      setComing(true);
-      const timer = setTimeout(() => void play(what), wait(PREPARED_MS));
-      onCleanup(() => clearTimeout(timer));
-    }),
-  );
+  follow([at.mine, prepared, at.busy], ([mine, what, busy]) => {
+    setComing(false);
+    if (!mine || !what || busy) return;
+    setComing(true);
+    const timer = setTimeout(() => void play(what), wait(PREPARED_MS));
+    onCleanup(() => clearTimeout(timer));
+  });
   // Between deals, and for a viewer who no longer plays, nothing stays prepared.
   createEffect(() => {
     const { stage } = at.view();
     if (stage === "deal" || stage === "over" || !at.live() || !settings.prepare) setPrepared(null);
   });
 
-  createEffect(
-    on([at.mine, () => at.view().legal, prepared, at.busy, () => settings.playForced, stopped], ([mine, legal, what, busy, wanted, kept]) => {
+  follow([at.mine, () => at.view().legal, prepared, at.busy, () => settings.playForced, stopped], ([mine, legal, what, busy, wanted, kept]) => {
+    setForced(null);
+    if (!mine) setStopped(null);
+    const [only, ...others] = legal;
+    if (!wanted || !mine || busy || what || only === undefined || others.length > 0) return;
+    if (!at.listed(at.view()) || kept === only) return;
+    setForced(only);
+    const timer = setTimeout(() => {
       setForced(null);
-      if (!mine) setStopped(null);
-      const [only, ...others] = legal;
-      if (!wanted || !mine || busy || what || only === undefined || others.length > 0) return;
-      if (!at.listed(at.view()) || kept === only) return;
-      setForced(only);
-      const timer = setTimeout(() => {
-        setForced(null);
-        void at.act(only);
-      }, wait(FORCED_MS));
-      onCleanup(() => clearTimeout(timer));
-    }),
-  );
+      void at.act(only);
+    }, wait(FORCED_MS));
+    onCleanup(() => clearTimeout(timer));
+  });
 
   const stop = (): void => {
     setStopped(forced());

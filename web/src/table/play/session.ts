@@ -1,6 +1,7 @@
 // A match in play, as its page knows it: the open dialog, the messages and the options. It draws nothing.
 
-import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
+import { createEffect, createMemo, createSignal, onCleanup } from "solid-js";
+import { whenChanged } from "../../base/follow";
 import { LETTERS, onTableKeys } from "../../base/keys";
 import { narrow, wide } from "../../base/screen";
 import { createHints } from "../../coach/hints";
@@ -78,7 +79,7 @@ export function createTableSession(props: TableProps) {
     fade(() => setSaid(""));
   };
   // A message about an earlier view is out of date.
-  createEffect(on(view, () => setSaid(""), { defer: true }));
+  whenChanged(view, () => setSaid(""));
 
   /** The prepared action that was refused, with the refusal. */
   const [given, setGiven] = createSignal<{ what: Prepared; why: Refusal } | null>(null);

@@ -1,6 +1,7 @@
 // Sounds of a table: cards, tricks, the viewer's turn, chat, a refusal, a win.
 
-import { createEffect, on, type Accessor } from "solid-js";
+import type { Accessor } from "solid-js";
+import { follow, whenChanged } from "../../base/follow";
 import { buzz, sound, type Sound } from "../../base/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../../games/types";
 import { isHidden } from "../../live/hidden";
@@ -20,41 +21,22 @@ export function hearTable(
   view: Accessor<BaseView>,
   mine: Accessor<boolean>,
 ): void {
-  createEffect(
-    on(
-      store.presenter.happened,
-      (events) => {
-        const what = heard(screen, events);
-        if (what) sound(what);
-      },
-      { defer: true },
-    ),
-  );
-  createEffect(
-    on(mine, (now, before) => {
-      if (!now || before !== false) return;
-      sound("turn");
-      buzz();
-    }),
-  );
-  createEffect(on(store.alert, (refusal) => refusal && sound("refusal"), { defer: true }));
-  createEffect(
-    on(
-      () => store.chat().at(-1)?.n ?? 0,
-      (now, before) => {
-        const said = store.chat().at(-1);
-        if (before !== undefined && now > before && said?.seat !== names().me && !(said && isHidden(said))) sound("message");
-      },
-    ),
-  );
-  createEffect(
-    on(
-      () => view().stage === "over",
-      (over) => {
-        const me = names().me;
-        if (over && me !== null && view().winners.includes(me)) sound("win");
-      },
-      { defer: true },
-    ),
-  );
+  whenChanged(store.presenter.happened, (events) => {
+    const what = heard(screen, events);
+    if (what) sound(what);
+  });
+  follow(mine, (now, before) => {
+    if (!now || before !== false) return;
+    sound("turn");
+    buzz();
+  });
+  whenChanged(store.alert, (refusal) => refusal && sound("refusal"));
+  follow(() => store.chat().at(-1)?.n ?? 0, (now, before) => {
+    const said = store.chat().at(-1);
+    if (before !== undefined && now > before && said?.seat !== names().me && !(said && isHidden(said))) sound("message");
+  });
+  whenChanged(() => view().stage === "over", (over) => {
+    const me = names().me;
+    if (over && me !== null && view().winners.includes(me)) sound("win");
+  });
 }

@@ -1,6 +1,7 @@
 // Speech bubbles of the chat: the latest line of a player, next to their seat.
 
-import { For, createEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { For, createSignal, onCleanup, type JSX } from "solid-js";
+import { follow } from "../../base/follow";
 import { t } from "../../i18n";
 import type { Said } from "../../wire/protocol";
 import { Spoken } from "./Chat";
@@ -36,23 +37,18 @@ export function Bubbles(props: { store: TableStore }): JSX.Element {
   onCleanup(() => timers.forEach(clearTimeout));
   // Nothing said before the page was opened is new.
   let heard = props.store.chat().at(-1)?.n ?? 0;
-  createEffect(
-    on(
-      () => props.store.chat().at(-1),
-      (said) => {
-        if (!said || said.n <= heard) return;
-        heard = said.n;
-        const { seat } = said;
-        if (seat === null || seat === props.store.you()?.seat || isHidden(said)) return;
-        setBubbles((all) => [...all.filter((one) => one.said.seat !== seat), { said, style: placed(seat) }]);
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          setBubbles((all) => all.filter((one) => one.said.n !== said.n));
-        }, STANDS);
-        timers.add(timer);
-      },
-    ),
-  );
+  follow(() => props.store.chat().at(-1), (said) => {
+    if (!said || said.n <= heard) return;
+    heard = said.n;
+    const { seat } = said;
+    if (seat === null || seat === props.store.you()?.seat || isHidden(said)) return;
+    setBubbles((all) => [...all.filter((one) => one.said.seat !== seat), { said, style: placed(seat) }]);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      setBubbles((all) => all.filter((one) => one.said.n !== said.n));
+    }, STANDS);
+    timers.add(timer);
+  });
   return (
     <div class="bubbles" role="status" aria-label={t("chat")}>
       <For each={bubbles().filter(({ said }) => !isHidden(said))}>
