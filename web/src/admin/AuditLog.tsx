@@ -19,12 +19,11 @@ export default function AuditLog(): JSX.Element {
   const [first, { refetch }] = createResource(() => api.log());
   const [more, setMore] = createSignal<AdminLog | null>(null);
   const next = (): number | null => (more() ?? first())?.next ?? null;
-  const goOn = async (): Promise<void> => {
-    await attempt(async () => {
+  const goOn = () =>
+    attempt(async () => {
       const page = await api.log(next() ?? undefined);
       setMore({ lines: [...(more()?.lines ?? []), ...page.lines], next: page.next });
     });
-  };
   return (
     <Loaded of={first} again={refetch}>
       {(found) => (

@@ -51,7 +51,6 @@ export async function hear(word: string): Promise<void> {
   }
 }
 
-/** Fetches the notices. */
 async function look(): Promise<void> {
   await loadTexts("told");
   if (!begun) {

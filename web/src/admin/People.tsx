@@ -11,11 +11,11 @@ import type { AdminPerson, HouseSanctionKind } from "../wire/protocol";
 import { api } from "./api";
 import { createReasonDialog } from "./ReasonDialog";
 import { createLive } from "../net/watch";
-import { imposing, lift, sanctionText } from "./sanctions";
+import { KINDS, imposing, lift, sanctionText } from "./sanctions";
 
 /** The pause in typing before a search starts, in milliseconds. */
 const PAUSE = 300;
-const KINDS: readonly HouseSanctionKind[] = ["mute", "ban"];
+
 
 export default function People(): JSX.Element {
   const [name, setName] = createSignal("");

@@ -11,7 +11,6 @@ export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 const MAX_REASON = 200;
 
-/** The action. */
 export interface AdminAction {
   title: string;
   help: string;

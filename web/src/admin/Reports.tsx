@@ -11,10 +11,10 @@ import { More } from "./More";
 import { api } from "./api";
 import { createReasonDialog } from "./ReasonDialog";
 import { createLive } from "../net/watch";
-import { imposing } from "./sanctions";
+import { KINDS, imposing } from "./sanctions";
 import "./report.css";
 
-const KINDS: readonly HouseSanctionKind[] = ["mute", "ban"];
+
 const OUTCOMES: readonly ReportOutcome[] = ["acted", "dismissed"];
 
 /** The reported words; a ready phrase in the reader's language. */

@@ -6,6 +6,8 @@ import type { HouseSanction, HouseSanctionKind } from "../wire/protocol";
 import { api } from "./api";
 import { DAY, HOUR, type AdminAction } from "./ReasonDialog";
 
+export const KINDS: readonly HouseSanctionKind[] = ["mute", "ban"];
+
 const TIMES: Record<HouseSanctionKind, readonly (number | null)[]> = {
   mute: [HOUR, DAY, 7 * DAY, 30 * DAY],
   ban: [DAY, 7 * DAY, 30 * DAY, null],

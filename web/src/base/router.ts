@@ -7,7 +7,6 @@ const [hash, setHash] = createSignal(location.hash);
 
 export { path, hash };
 
-/** Reads the current address. */
 function read(): void {
   batch(() => {
     setHash(location.hash);

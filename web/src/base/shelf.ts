@@ -8,33 +8,31 @@ class Shelf {
     this.#storage = storage;
   }
 
+  #use<T>(what: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return what(this.#storage());
+    } catch {
+      return otherwise;
+    }
+  }
+
   /** The text under a key; `null` if there is none. */
   get(key: string): string | null {
-    try {
-      return this.#storage().getItem(key);
-    } catch {
-      return null;
-    }
+    return this.#use((storage) => storage.getItem(key), null);
   }
 
   /** Keeps a text, or removes it; returns whether that was done. */
   set(key: string, text: string | null): boolean {
-    try {
-      if (text === null) this.#storage().removeItem(key);
-      else this.#storage().setItem(key, text);
+    return this.#use((storage) => {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
       return true;
-    } catch {
-      return false;
-    }
+    }, false);
   }
 
   /** Removes what is under some keys. */
   drop(which: (key: string) => boolean): void {
-    try {
-      for (const key of Object.keys(this.#storage())) if (which(key)) this.#storage().removeItem(key);
-    } catch {
-      // There is nothing.
-    }
+    this.#use((storage) => Object.keys(storage).filter(which).forEach((key) => storage.removeItem(key)), undefined);
   }
 
   /** The value whose JSON is under a key, not checked; `null` if there is none. */

@@ -66,25 +66,19 @@ export function CardBack(props: { pack?: string; class?: string }): JSX.Element 
 }
 
 /** A suit's sign in running text; the words next to it or a label must name it. */
-export function SuitSign(props: { suit: Suit; class?: string }): JSX.Element {
-  return <Sign of={props.suit} path={PIPS[props.suit]} class={props.class} />;
-}
+export const SuitSign = (props: { suit: Suit }): JSX.Element => <Sign of={props.suit} path={PIPS[props.suit]} />;
 
 /** The joker's mark in running text. */
-export function JokerSign(props: { class?: string }): JSX.Element {
-  return <Sign of="JK" path={CAP} class={props.class} />;
-}
+export const JokerSign = (): JSX.Element => <Sign of="JK" path={CAP} />;
 
 /** The wild's mark in running text. */
-export function WildSign(props: { class?: string }): JSX.Element {
-  return <Sign of="X" path={STAR} class={props.class} />;
-}
+export const WildSign = (): JSX.Element => <Sign of="X" path={STAR} />;
 
 /** A card in running text: rank and sign. */
-export function CardSign(props: { code: string; class?: string }): JSX.Element {
+export function CardSign(props: { code: string }): JSX.Element {
   const face = () => parseFace(props.code);
   return (
-    <span class={`card-sign ${props.class ?? ""}`} aria-hidden="true">
+    <span class="card-sign" aria-hidden="true">
       <Show
         when={face().suit}
         fallback={
@@ -107,9 +101,9 @@ export function CardSign(props: { code: string; class?: string }): JSX.Element {
 
 const isCourt = (rank: string): rank is CourtRank => rank === "K" || rank === "Q" || rank === "J";
 
-function Sign(props: { of: string; path: string; class: string | undefined }): JSX.Element {
+function Sign(props: { of: string; path: string }): JSX.Element {
   return (
-    <svg class={`suit-sign sign-${props.of} ${props.class ?? ""}`} viewBox="-50 -50 100 100" aria-hidden="true">
+    <svg class={`suit-sign sign-${props.of}`} viewBox="-50 -50 100 100" aria-hidden="true">
       <path d={props.path} />
     </svg>
   );

@@ -47,23 +47,21 @@ export class Motion {
     this.#skip.abort();
   }
 
-  #holdsWords = false;
+  /** Whether words about the change wait for `landed`. */
+  holdsWords = false;
   /** Called when the flying element has landed. */
   onLanded: (() => void) | null = null;
 
-  /** Whether words about the change wait for `landed`. */
-  get holdsWords(): boolean {
-    return this.#holdsWords;
-  }
+
 
   /** The announcement of the change waits until `landed` is called, or the change has been shown. */
   holdWords(): void {
-    this.#holdsWords = true;
+    this.holdsWords = true;
   }
 
   /** The flying element has landed, so it may be announced. */
   landed(): void {
-    this.#holdsWords = false;
+    this.holdsWords = false;
     this.onLanded?.();
   }
 

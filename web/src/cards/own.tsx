@@ -8,7 +8,6 @@ export interface OwnCards {
   has: (code: string) => boolean;
   /** Draws it; `stands` is the card that a wild represents, empty if that is not known. */
   Card: Component<{ code: string; stands?: string }>;
-  /** Its name. */
   name: (code: string) => string;
 }
 

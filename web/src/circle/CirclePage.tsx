@@ -2,7 +2,7 @@
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { follow } from "../base/follow";
-import { Button, EndButton } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { Failure, Loaded } from "../widgets/Failure";
 import { PageTop } from "../widgets/PageTop";
 import { createAttempt } from "../widgets/problems";
@@ -84,9 +84,7 @@ function Outside(props: { circle: Circle; secret: string; joined: () => Promise<
         fallback={
           <>
             <p>{t("circle-closed")}</p>
-            <div class="row-end">
-              <Button label={t("home")} href="/" />
-            </div>
+            <EndButton label={t("home")} href="/" />
           </>
         }
       >

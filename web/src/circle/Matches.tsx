@@ -18,12 +18,11 @@ export function Matches(props: { circle: string; finished: CircleStanding[] }): 
   const [busy, run] = createAttempt();
   const counted = () => props.finished.reduce((sum, row) => sum + row.matches, 0);
   whenChanged(counted, () => void again());
-  const more = async (before: CircleMatches): Promise<void> => {
-    await run(async () => {
+  const more = (before: CircleMatches) =>
+    run(async () => {
       const page = await api.matches(props.circle, before.next ?? undefined);
       mutate({ matches: [...before.matches, ...page.matches], next: page.next });
     });
-  };
   return (
     <section class="panel stack-tight" data-test="circle-matches">
       <h2>{t("home-matches")}</h2>

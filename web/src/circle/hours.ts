@@ -16,9 +16,7 @@ export const hourText = (time: string): string =>
   dateText(new Date(`2024-01-01T${time}:00Z`), { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
 
 /** The time zone of this device. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-}
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 /** The zones to choose from, including this one. */
 export function zones(chosen: string): string[] {

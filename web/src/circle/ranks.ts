@@ -9,7 +9,6 @@ export interface Row {
   rank: number;
   matches: number;
   wins: number;
-  /** The mean place. */
   place: number;
   /** The mean points of the matches that were played to their end; `null` if none was. */
   points: number | null;

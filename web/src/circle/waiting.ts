@@ -2,7 +2,7 @@
 
 import { gameName } from "../games";
 import { list, t } from "../i18n";
-import { announce } from "../widgets/announce";
+import { announce } from "../widgets/problems";
 import type { CircleInside, CircleWait } from "../wire/protocol";
 
 /** The tables where a person waits and a seat is free for this person. */

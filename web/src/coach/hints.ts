@@ -21,7 +21,7 @@ export interface Hints {
   hint: Accessor<Hint | null>;
   /** Asks for a hint or, where one is shown, dismisses it. */
   toggle: () => void;
-  close: () => void;
+
 }
 
 export function createHints(store: TableStore, me: () => number | null, refused: (refusal: Refusal) => void): Hints {
@@ -62,6 +62,6 @@ export function createHints(store: TableStore, me: () => number | null, refused:
         void ask();
       }
     },
-    close: () => void setAsked(null),
+
   };
 }

@@ -10,7 +10,6 @@ import { createWhys, type Whys } from "./why";
 
 /** The step on show, and the match. */
 export interface Watched {
-  /** The number of steps shown. */
   step: number;
   of: Replay;
   viewAt: (step: number) => BaseView;

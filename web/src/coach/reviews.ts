@@ -41,12 +41,11 @@ const ofReviews = (error: unknown): unknown =>
 
 export interface Asking<Status> {
   status: Accessor<Status | null>;
-  /** Why it failed. */
   problem: Accessor<unknown>;
   again: () => void;
 }
 
-export type Reviewing = Asking<ReviewStatus>;
+
 
 /** Asks until the answer is there: the server abandons reviews that nobody asks for. */
 function createAsking<Status>(
@@ -85,7 +84,7 @@ function createAsking<Status>(
 }
 
 /** The decisions of a seat, and how good they were. */
-export const createReviewing = (id: Accessor<string>, seat: Accessor<number>): Reviewing =>
+export const createReviewing = (id: Accessor<string>, seat: Accessor<number>): Asking<ReviewStatus> =>
   createAsking(id, seat, askReview, hasReview);
 
 /** A seat's chances from step to step. */

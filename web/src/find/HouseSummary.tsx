@@ -29,10 +29,7 @@ export function HouseSummary(props: { house: House | null | undefined }): JSX.El
           <For each={props.house?.hours}>
             {(hour) => (
               <li>
-                {t(hour.start <= serverNow() ? "house-now" : "house-hour", {
-                  game: gameName(hour.game),
-                  start: new Date(hour.start),
-                })}
+                {t(hour.start <= serverNow() ? "house-now" : "house-hour", { game: gameName(hour.game), start: new Date(hour.start) })}
               </li>
             )}
           </For>

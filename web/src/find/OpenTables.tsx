@@ -107,9 +107,7 @@ export default function OpenTables(): JSX.Element {
 function Row(props: { table: OpenTable }): JSX.Element {
   const [busy, run] = createAttempt();
   const names = () => list([...props.table.people, ...props.table.coming]);
-  const join = async (): Promise<void> => {
-    await run(() => comeTo(props.table.id));
-  };
+  const join = () => run(() => comeTo(props.table.id));
   return (
     <li class="panel row entry find-table" data-test="open-table" data-game={props.table.game} data-table-id={props.table.id}>
       <span class="grow stack-line">

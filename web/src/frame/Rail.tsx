@@ -151,29 +151,22 @@ export function ChapterBody(props: { chapter: Chapter; names: Names }): JSX.Elem
   return (
     <>
       <Show when={props.chapter.cards?.length}>
-        <Played chapter={props.chapter} names={props.names} />
+        <ul class="plain-list log-cards">
+          <For each={props.chapter.cards}>
+            {(played) => (
+              <li classList={{ best: played.best ?? false }} title={props.names.name(played.seat)}>
+                <span role="img" aria-label={`${props.names.name(played.seat)}: ${cardName(played.card)}`}>
+                  <Card code={played.card} />
+                </span>
+                <span class="log-who" style={seatColour(played.seat)} aria-hidden="true" />
+              </li>
+            )}
+          </For>
+        </ul>
       </Show>
       <ul class="plain-list log-lines">
         <For each={props.chapter.lines}>{(line) => <li>{line}</li>}</For>
       </ul>
     </>
-  );
-}
-
-/** The cards of a trick, each over the colour of its player. */
-function Played(props: { chapter: Chapter; names: Names }): JSX.Element {
-  return (
-    <ul class="plain-list log-cards">
-      <For each={props.chapter.cards}>
-        {(played) => (
-          <li classList={{ best: played.best ?? false }} title={props.names.name(played.seat)}>
-            <span role="img" aria-label={`${props.names.name(played.seat)}: ${cardName(played.card)}`}>
-              <Card code={played.card} />
-            </span>
-            <span class="log-who" style={seatColour(played.seat)} aria-hidden="true" />
-          </li>
-        )}
-      </For>
-    </ul>
   );
 }

@@ -11,7 +11,6 @@ export function SavableSheet(props: {
   game: string;
   /** When the match was finished; now, if it is still being played. */
   when: Date;
-  /** The sheet. */
   children: JSX.Element;
 }): JSX.Element {
   let kept!: HTMLDivElement;

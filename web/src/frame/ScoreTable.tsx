@@ -13,13 +13,11 @@ export interface ScoreTableProps {
   head: (column: number) => JSX.Element;
   /** Whether a column is the viewer's. */
   mine?: (column: number) => boolean;
-  /** The number of rows. */
   rows: number;
   /** Shown instead of rows while there are none. */
   empty: string;
   /** Rows before them: the starting scores of the match. */
   before?: JSX.Element;
-  /** The rows. */
   children: JSX.Element;
   /** The head and the cells of the last row. */
   sum: string;

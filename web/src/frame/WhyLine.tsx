@@ -53,13 +53,18 @@ function WhyButton(props: WhyProps): JSX.Element {
   );
 }
 
+/** The focus goes back to the button that asked. */
+function closeWhy(whys: Whys): void {
+  whys.close();
+  document.querySelector<HTMLElement>("[data-test=why]")?.focus();
+}
+
 function WhyLine(props: WhyProps): JSX.Element {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     event.stopPropagation();
-    props.whys.close();
-    document.querySelector<HTMLElement>("[data-test=why]")?.focus();
+    closeWhy(props.whys);
   };
   onMount(() => document.addEventListener("keydown", onKey, true));
   onCleanup(() => document.removeEventListener("keydown", onKey, true));
@@ -112,15 +117,7 @@ function WhyActions(props: { whys: Whys }): JSX.Element {
     <span class="why-actions">
       {step(-1, "back")}
       {step(1, "forward")}
-      <IconButton
-        icon="close"
-        label={t("close")}
-        data-test="why-close"
-        onClick={() => {
-          props.whys.close();
-          document.querySelector<HTMLElement>("[data-test=why]")?.focus();
-        }}
-      />
+      <IconButton icon="close" label={t("close")} data-test="why-close" onClick={() => closeWhy(props.whys)} />
     </span>
   );
 }

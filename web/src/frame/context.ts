@@ -10,7 +10,6 @@ export interface CoachParts {
   /** The hint as text, if there is one. */
   hint: { action: string; sure: string; why: string } | null;
   onToggle: () => void;
-  /** Plays the hinted action. */
   onPlay: () => void;
   busy: boolean;
 }

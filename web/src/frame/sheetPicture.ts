@@ -34,7 +34,6 @@ const EDGE = 32;
 const TOP = 92;
 const FOOT = 44;
 
-/** Draws the sheet. */
 export function drawSheet(drawn: Drawn, title: string, below: string): HTMLCanvasElement {
   const style = getComputedStyle(document.body);
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();

@@ -161,7 +161,6 @@ export interface LoadoutProps {
   bring: (text: string) => Promise<Refusal | null>;
   /** A refusal as text. */
   explain: (refusal: Refusal) => string;
-  /** Shows a rule. */
   onRule: (rule: string) => void;
   onClose: () => void;
 }
@@ -174,7 +173,6 @@ export interface SharedLoadoutProps {
   name: string;
   /** Goes on to a new table, to which one brings this. */
   play: (text: string) => void;
-  /** Shows a rule. */
   onRule: (rule: string) => void;
 }
 

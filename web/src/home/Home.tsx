@@ -128,9 +128,7 @@ export function Home(): JSX.Element {
 
 function GameCard(props: { game: string }): JSX.Element {
   const [busy, run] = createAttempt();
-  const play = (how: (game: string) => Promise<void>) => async (): Promise<void> => {
-    await run(() => how(props.game));
-  };
+  const play = (how: (game: string) => Promise<void>) => () => run(() => how(props.game));
   return (
     <article class="game plate surface" data-game={props.game} aria-label={gameName(props.game)}>
       <div class="game-words">

@@ -49,7 +49,16 @@ export default function NewDevice(props: { end: string }): JSX.Element {
     <Page title={t("move-title")} back={<BackLink />} class="panel stack">
       <Loaded of={offer} again={again}>
         {(found) => (
-          <Show when={!found().own} fallback={<Own name={found().name} />}>
+          <Show
+            when={!found().own}
+            fallback={
+              // The link leads to the person that this device already has.
+              <div class="stack" data-test="move-own">
+                <p>{t("move-own", { name: found().name })}</p>
+                <EndButton label={t("home")} href="/" />
+              </div>
+            }
+          >
             <p>{t("move-offer", { name: found().name })}</p>
             <Show when={found().before}>{(before) => <Before {...before()} />}</Show>
             <div class="row-end">
@@ -60,18 +69,6 @@ export default function NewDevice(props: { end: string }): JSX.Element {
         )}
       </Loaded>
     </Page>
-  );
-}
-
-/** The link leads to the person that this device already has. */
-function Own(props: { name: string }): JSX.Element {
-  return (
-    <div class="stack" data-test="move-own">
-      <p>{t("move-own", { name: props.name })}</p>
-      <div class="row-end">
-        <Button label={t("home")} href="/" />
-      </div>
-    </div>
   );
 }
 

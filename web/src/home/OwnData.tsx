@@ -1,6 +1,6 @@
 // The data that this house stores about the person here, to export or erase.
 
-import { Show, createSignal, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
 import { Button, EndButton } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
 import { beginAt } from "../session/device";
@@ -10,6 +10,10 @@ import { t } from "../i18n";
 
 export function OwnData(): JSX.Element {
   const [asking, setAsking] = createSignal(false);
+  const [busy, run] = createAttempt();
+  const act = async (): Promise<void> => {
+    if (await run(forgetInHouse)) beginAt("/", t("own-gone"));
+  };
   return (
     <section class="panel stack" data-test="own-data">
       <h2>{t("own-title")}</h2>
@@ -19,30 +23,16 @@ export function OwnData(): JSX.Element {
         <Button quiet label={t("own-forget")} data-test="own-forget" onClick={() => setAsking(true)} />
       </div>
       <Show when={asking()}>
-        <Sure onClose={() => setAsking(false)} />
+        <Dialog title={t("own-forget")} onClose={() => setAsking(false)}>
+          <div class="stack">
+            <p>{t("own-sure", { name: name() ?? "" })}</p>
+            <ul>
+              <For each={["goes", "device", "seats", "matches", "copies"]}>{(what) => <li>{t(`own-${what}`)}</li>}</For>
+            </ul>
+            <EndButton primary label={t("own-forget")} data-test="own-sure" disabled={busy()} onClick={act} />
+          </div>
+        </Dialog>
       </Show>
     </section>
-  );
-}
-
-function Sure(props: { onClose: () => void }): JSX.Element {
-  const [busy, run] = createAttempt();
-  const act = async (): Promise<void> => {
-    if (await run(forgetInHouse)) beginAt("/", t("own-gone"));
-  };
-  return (
-    <Dialog title={t("own-forget")} onClose={() => props.onClose()}>
-      <div class="stack">
-        <p>{t("own-sure", { name: name() ?? "" })}</p>
-        <ul>
-          <li>{t("own-goes")}</li>
-          <li>{t("own-device")}</li>
-          <li>{t("own-seats")}</li>
-          <li>{t("own-matches")}</li>
-          <li>{t("own-copies")}</li>
-        </ul>
-        <EndButton primary label={t("own-forget")} data-test="own-sure" disabled={busy()} onClick={act} />
-      </div>
-    </Dialog>
   );
 }

@@ -25,7 +25,6 @@ export function LessonPlay(props: {
   name: string;
   screen: GameScreen;
   lesson: Lesson;
-  /** A sentence of the lesson. */
   say: (id: string) => string;
 }): JSX.Element {
   const { lesson } = props;

@@ -59,7 +59,6 @@ export interface Told {
 
 export class Presenter {
   #view = cell<BaseView | null>(null);
-  /** The view on show. */
   readonly view: Accessor<BaseView | null> = this.#view;
   #told = cell<BaseView | null>(null);
   /** The view that words are about: the one on show, or the one before while a card still flies. */
@@ -72,10 +71,12 @@ export class Presenter {
   #motion: Motion | null = null;
   /** The change being shown, until it is reported. */
   #showing: Waiting | null = null;
-  /** The view reported last, and the listener. */
+  /** The view reported last. */
   #heard: BaseView | null = null;
-  #hear: ((told: Told) => void) | null = null;
-  #present: Present<BaseView, BaseEvent> | null = null;
+  /** How the game on the table shows its changes. */
+  present: Present<BaseView, BaseEvent> | null = null;
+  /** The listener for every change. */
+  hear: ((told: Told) => void) | null = null;
 
   get newest(): BaseView | null {
     return this.#newest;
@@ -86,20 +87,12 @@ export class Presenter {
     return this.#heard;
   }
 
-  /** How the game on the table shows its changes. */
-  set present(present: Present<BaseView, BaseEvent> | null) {
-    this.#present = present;
-  }
 
-  /** The listener for every change. */
-  set hear(hear: (told: Told) => void) {
-    this.#hear = hear;
-  }
 
   #tell({ view, events }: Waiting, more: boolean): void {
     const before = this.#heard;
     this.#heard = view;
-    this.#hear?.({ before, after: view, events, more });
+    this.hear?.({ before, after: view, events, more });
   }
 
   /** Shows a view at once, with no animation. */
@@ -161,7 +154,7 @@ export class Presenter {
         this.#tell(next, this.#waiting.length > 0);
       };
       motion.onLanded = tell;
-      if (before) await show(this.#present, { before, after, events }, motion, commit);
+      if (before) await show(this.present, { before, after, events }, motion, commit);
       else commit();
       tell();
       // Cut short: another run shows the following changes.

@@ -71,17 +71,17 @@ export class TableStore {
     return this.#transport.status;
   }
 
-  /** Whether the server has said that it can save nothing at present. */
+
   get stalled(): Accessor<boolean> {
     return this.#transport.stalled;
   }
 
-  /** Whether the table fell back to plain HTTP because this page found that WebSockets are refused. */
+
   get turned(): Accessor<boolean> {
     return this.#transport.turned;
   }
 
-  /** Whether something between here and the server refuses the table's connections. */
+
   get refused(): Accessor<boolean> {
     return this.#transport.refused;
   }

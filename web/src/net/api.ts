@@ -1,30 +1,7 @@
 // HTTP client: the requests over HTTP.
 
 import { hearDate } from "./clock";
-import type {
-  Catalogue,
-  Continue,
-  CourseStatus,
-  CreateTable,
-  Device,
-  House,
-  Failed,
-  HiddenPerson,
-  HidePerson,
-  MatchDetail,
-  MatchList,
-  Me,
-  MoveLink,
-  MoveOffer,
-  MoveToken,
-  RecordOpened,
-  Replay,
-  Reasons,
-  ReviewStatus,
-  TableAndYou,
-  TableCreated,
-  TableList,
-} from "../wire/protocol";
+import type * as Wire from "../wire/protocol";
 
 /** How long an answer may take. */
 export const ANSWER_MS = 15_000;
@@ -131,7 +108,7 @@ export const hearEnded = (): void => ended();
 export function read<T>({ response, text }: { response: Response; text: string }): T {
   const body = parsed(text);
   if (!response.ok) {
-    const failed = body as Partial<Failed> | null | undefined;
+    const failed = body as Partial<Wire.Failed> | null | undefined;
     if (failed?.error?.code === "no_name") unknown();
     throw new ApiError(failed?.error?.code ?? "internal", failed?.error?.message ?? response.statusText, waitOf(response));
   }
@@ -155,56 +132,55 @@ export const segment = encodeURIComponent;
 
 export const api = {
   /** The facts about this house. */
-  house: () => ask<House>("GET", "/api/house"),
-  games: () => ask<Catalogue>("GET", "/api/games"),
-  me: () => ask<Me>("GET", "/api/me"),
-  setName: (name: string) => ask<Me>("PUT", "/api/me", { name }),
+  house: () => ask<Wire.House>("GET", "/api/house"),
+  games: () => ask<Wire.Catalogue>("GET", "/api/games"),
+  me: () => ask<Wire.Me>("GET", "/api/me"),
+  setName: (name: string) => ask<Wire.Me>("PUT", "/api/me", { name }),
   /** Makes this device that of the person of its old cookie. */
-  goOnAsFormer: () => ask<Me>("POST", "/api/me/former"),
+  goOnAsFormer: () => ask<Wire.Me>("POST", "/api/me/former"),
   /** Removes that cookie. */
   denyFormer: () => ask<void>("DELETE", "/api/me/former"),
   forget: () => ask<void>("DELETE", "/api/me"),
   forgetInHouse: () => ask<void>("DELETE", "/api/me/data"),
-  makeLink: () => ask<MoveLink>("POST", "/api/me/link"),
-  offer: (token: string) => ask<MoveOffer>("POST", "/api/move/offer", { token } satisfies MoveToken),
+  makeLink: () => ask<Wire.MoveLink>("POST", "/api/me/link"),
+  offer: (token: string) => ask<Wire.MoveOffer>("POST", "/api/move/offer", { token } satisfies Wire.MoveToken),
   /** The caller's devices: this one first, then by when they were last used. */
-  devices: () => ask<Device[]>("GET", "/api/me/devices"),
-  /** Signs a device out. */
+  devices: () => ask<Wire.Device[]>("GET", "/api/me/devices"),
   endDevice: (id: string) => ask<void>("DELETE", `/api/me/devices/${segment(id)}`),
   /** Signs all other devices out, revokes their links, and gives this one a new secret. */
   endOtherDevices: () => ask<void>("DELETE", "/api/me/devices"),
-  claim: (token: string) => ask<Me>("POST", "/api/move", { token } satisfies MoveToken),
+  claim: (token: string) => ask<Wire.Me>("POST", "/api/move", { token } satisfies Wire.MoveToken),
   /** The people whose chat the caller has hidden, the latest first; with a table, also who they are there. */
-  hidden: (table?: string) => ask<HiddenPerson[]>("GET", `/api/me/hidden${table === undefined ? "" : `?table=${segment(table)}`}`),
-  hide: (table: string, of: HidePerson) => ask<HiddenPerson>("POST", `/api/tables/${segment(table)}/hide`, of),
+  hidden: (table?: string) => ask<Wire.HiddenPerson[]>("GET", `/api/me/hidden${table === undefined ? "" : `?table=${segment(table)}`}`),
+  hide: (table: string, of: Wire.HidePerson) => ask<Wire.HiddenPerson>("POST", `/api/tables/${segment(table)}/hide`, of),
   unhide: (n: number) => ask<void>("DELETE", `/api/me/hidden/${n}`),
-  createTable: (table: CreateTable) => ask<TableCreated>("POST", "/api/tables", table),
-  myTables: () => ask<TableList>("GET", "/api/me/tables"),
+  createTable: (table: Wire.CreateTable) => ask<Wire.TableCreated>("POST", "/api/tables", table),
+  myTables: () => ask<Wire.TableList>("GET", "/api/me/tables"),
   /** Ends a table for everyone. */
-  endTable: (id: string) => ask<TableAndYou>("POST", `/api/tables/${segment(id)}/end`),
+  endTable: (id: string) => ask<Wire.TableAndYou>("POST", `/api/tables/${segment(id)}/end`),
   /** Takes a table off the caller's list, and leaves it for good if need be. */
   unlistTable: (id: string) => ask<void>("DELETE", `/api/tables/${segment(id)}/mine`),
-  table: (id: string) => ask<TableAndYou>("GET", `/api/tables/${segment(id)}`),
+  table: (id: string) => ask<Wire.TableAndYou>("GET", `/api/tables/${segment(id)}`),
   matches: (before?: string) =>
-    ask<MatchList>("GET", `/api/matches${before ? `?before=${segment(before)}` : ""}`),
-  match: (id: string) => ask<MatchDetail>("GET", `/api/matches/${segment(id)}`),
+    ask<Wire.MatchList>("GET", `/api/matches${before ? `?before=${segment(before)}` : ""}`),
+  match: (id: string) => ask<Wire.MatchDetail>("GET", `/api/matches/${segment(id)}`),
   /** The review of a match for a seat, or its progress; the first request starts it. */
   review: (id: string, seat: number) =>
-    ask<ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
+    ask<Wire.ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
   /** Why a bot took a step of a match, from 0. */
-  why: (id: string, step: number) => ask<Reasons>("POST", `/api/matches/${segment(id)}/why?step=${step}`),
+  why: (id: string, step: number) => ask<Wire.Reasons>("POST", `/api/matches/${segment(id)}/why?step=${step}`),
   /** A seat's chances from step to step in a match, or the progress of that. */
   course: (id: string, seat: number) =>
-    ask<CourseStatus>("POST", `/api/matches/${segment(id)}/course?seat=${seat}`),
+    ask<Wire.CourseStatus>("POST", `/api/matches/${segment(id)}/course?seat=${seat}`),
   /** A record as a match, or its invalid lines. */
   openRecord: (text: string, seat?: number | "table") =>
-    ask<RecordOpened>("POST", "/api/records", seat === undefined ? { text } : { text, seat: String(seat) }),
+    ask<Wire.RecordOpened>("POST", "/api/records", seat === undefined ? { text } : { text, seat: String(seat) }),
   /** Plays on from a moment of a match, at a new table. */
-  playOn: (id: string, moment: Continue) => ask<TableCreated>("POST", `/api/matches/${segment(id)}/continue`, moment),
+  playOn: (id: string, moment: Wire.Continue) => ask<Wire.TableCreated>("POST", `/api/matches/${segment(id)}/continue`, moment),
   /** The same from a record. */
-  playOnRecord: (text: string, moment: Continue) => ask<TableCreated>("POST", "/api/records/continue", { text, moment }),
+  playOnRecord: (text: string, moment: Wire.Continue) => ask<Wire.TableCreated>("POST", "/api/records/continue", { text, moment }),
   replay: (id: string, seat?: number | "table") =>
-    ask<Replay>("GET", `/api/matches/${segment(id)}/replay${seat === undefined ? "" : `?seat=${seat}`}`),
+    ask<Wire.Replay>("GET", `/api/matches/${segment(id)}/replay${seat === undefined ? "" : `?seat=${seat}`}`),
 };
 
 /** The address of a match's record. */

@@ -63,13 +63,13 @@ export class TableSocket implements Transport {
   #status = cell<Status>("connecting");
   readonly status: Accessor<Status> = this.#status;
   #stalled = cell(false);
-  /** Whether the server has said that it can save nothing at present: it answers when it can. */
+
   readonly stalled: Accessor<boolean> = this.#stalled;
   #refused = cell(false);
-  /** Whether no connection opens in either way though the server answers: something refuses them. */
+
   readonly refused: Accessor<boolean> = this.#refused;
   #turned = cell(false);
-  /** Whether HTTP is used because this page found that WebSockets are refused. */
+
   readonly turned: Accessor<boolean> = this.#turned;
   #way = new Way();
   #line: Line | null = null;

@@ -12,7 +12,6 @@ export interface Watched<T> {
   now: Accessor<T | null>;
   /** Why loading failed, if it never succeeded. */
   error: Accessor<unknown>;
-  /** Asks at once. */
   again: () => Promise<void>;
 }
 

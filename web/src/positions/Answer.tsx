@@ -17,7 +17,6 @@ export function Answer(props: {
   screen: GameScreen;
   view: BaseView;
   names: Names;
-  /** The earlier tries. */
   tries: readonly string[];
   /** An action as text. */
   words: (action: string) => string;

@@ -94,6 +94,7 @@ export function progressOf(game: string): { found: number; seen: number; of: num
   return {
     found: all.filter((got) => got === "at-once" || got === "found").length,
     seen: all.filter((got) => got !== null).length,
+
     of: all.length,
   };
 }

@@ -12,7 +12,6 @@ export function Course(props: {
   screen: GameScreen;
   names: Names;
   starts: readonly number[];
-  /** The places of the deal on show. */
   places: readonly Place[];
   step: number;
   onJump: (step: number) => void;

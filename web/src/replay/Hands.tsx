@@ -13,7 +13,6 @@ export type ReplaySource = (seat?: number | "table") => Promise<Replay>;
 
 export function Hands(props: {
   source: ReplaySource;
-  /** The number of players. */
   seats: number;
   step: number;
   /** The seat whose hand the table shows anyway. */

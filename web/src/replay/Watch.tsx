@@ -130,7 +130,6 @@ export function readMoment(query: string): { step: number; seat: number | "table
 
 interface StepsProps extends Watching {
   replay: Replay;
-  /** The start. */
   at: number;
   onStep: (step: number) => void;
   source: ReplaySource;
@@ -138,7 +137,6 @@ interface StepsProps extends Watching {
   server: boolean;
   onClose: () => void;
   onSeat: (seat: number | "table") => void;
-  /** Whether all hands are shown. */
   hands: boolean;
   onHands: () => void;
   /** The note of a review on the decision that comes next. */

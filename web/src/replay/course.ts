@@ -11,7 +11,6 @@ export interface Place {
 
 /** The input for the course. */
 export interface Watched {
-  /** The number of steps. */
   last: number;
   viewAt: (step: number) => BaseView;
   /** The events of the step that leads there. */

@@ -106,17 +106,16 @@ async function endedElsewhere(): Promise<void> {
 }
 whenEnded(() => void endedElsewhere().catch(() => {}));
 
-/** Signs this device out; the page then reloads. */
-export async function forget(): Promise<void> {
-  await leave(name(), api.forget);
+const leaveBy = (how: () => Promise<void>) => async (): Promise<void> => {
+  await leave(name(), how);
   setName(null);
-}
+};
+
+/** Signs this device out; the page then reloads. */
+export const forget = leaveBy(() => api.forget());
 
 /** Deletes this person from the house; the page is reloaded then. */
-export async function forgetInHouse(): Promise<void> {
-  await leave(name(), api.forgetInHouse);
-  setName(null);
-}
+export const forgetInHouse = leaveBy(() => api.forgetInHouse());
 
 const [asking, setAsking] = createSignal<((named: boolean) => void) | null>(null);
 

@@ -20,7 +20,24 @@ export function OptionsForm(props: {
   return (
     <div class="stack">
       {rules.dialog()}
-      <Named {...props} />
+      <Show when={props.game.named?.length}>
+        <div class="stack-tight" role="group" aria-labelledby="options-named">
+          <span id="options-named">{t("options-named")}</span>
+          <div class="named-options">
+            <For each={props.game.named}>
+              {(named) => (
+                <Button
+                  label={text(`${props.game.key}-named-${named.key}`, named.name)}
+                  data-test="named-options"
+                  data-named={named.key}
+                  aria-pressed={holds(props.game, named, props.values)}
+                  onClick={() => props.onChange(chosen(props.game, named, props.values))}
+                />
+              )}
+            </For>
+          </div>
+        </div>
+      </Show>
       <For each={props.game.options}>
         {(option) => {
           const id = `option-${option.key}`;
@@ -60,34 +77,6 @@ export function OptionsForm(props: {
   );
 }
 
-/** House rules that have a name. */
-function Named(props: {
-  game: GameInfo;
-  values: Values;
-  onChange: (changed: Values) => void;
-}): JSX.Element {
-  return (
-    <Show when={props.game.named?.length}>
-      <div class="stack-tight" role="group" aria-labelledby="options-named">
-        <span id="options-named">{t("options-named")}</span>
-        <div class="named-options">
-          <For each={props.game.named}>
-            {(named) => (
-              <Button
-                label={text(`${props.game.key}-named-${named.key}`, named.name)}
-                data-test="named-options"
-                data-named={named.key}
-                aria-pressed={holds(props.game, named, props.values)}
-                onClick={() => props.onChange(chosen(props.game, named, props.values))}
-              />
-            )}
-          </For>
-        </div>
-      </div>
-    </Show>
-  );
-}
-
 /** The meaning of a house rule; the number of the rule that it changes, `(K3)`, opens that rule. */
 function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Element {
   return (
@@ -105,6 +94,7 @@ function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Elem
 
 /** The options that differ from the rule sheet, as text. */
 export function OptionsSummary(props: { game: GameInfo; values: Values }): JSX.Element {
+  const valueOf = (option: OptionInfo): string => valueLabel(props.game.key, option.key, props.values[option.key] ?? "");
   const changed = (): OptionInfo[] =>
     props.game.options.filter((option) => {
       const usual = defaultOf(props.game, option, props.values);
@@ -113,14 +103,7 @@ export function OptionsSummary(props: { game: GameInfo; values: Values }): JSX.E
   return (
     <ul class="list plain-list">
       <For each={changed()} fallback={<li class="soft">{t("options-default")}</li>}>
-        {(option) => (
-          <li>
-            {t("option-line", {
-              label: optionLabel(props.game, option),
-              value: valueLabel(props.game.key, option.key, props.values[option.key] ?? ""),
-            })}
-          </li>
-        )}
+        {(option) => <li>{t("option-line", { label: optionLabel(props.game, option), value: valueOf(option) })}</li>}
       </For>
     </ul>
   );

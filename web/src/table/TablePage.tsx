@@ -14,7 +14,7 @@ import { watchHidden } from "../live/hidden";
 import { Lobby } from "./lobby/Lobby";
 import { PlayTable } from "./play/PlayTable";
 import { SENDING_MS, TableStore } from "../live/store";
-import { createTrouble, type Trouble } from "../live/trouble";
+import { createTrouble } from "../live/trouble";
 import { refusalText, tableNames } from "../games/words";
 import type { Wanted } from "../net/transport";
 import "../frame/frame.css";
@@ -129,7 +129,21 @@ export default function TablePage(props: { id: string }): JSX.Element {
 
   return (
     <div data-connection={store.status() === "open" ? "open" : "lost"}>
-      <Banner store={store} trouble={saysItself() || unreached() ? null : trouble()} />
+      {/* What there is to say if there is no sentence that could say it. */}
+      <Switch>
+        <Match when={store.status() === "reload"}>
+          <div class="banner" role="alert">
+            {t("reload-needed")} <Button label={t("reload")} onClick={() => location.reload()} />
+          </div>
+        </Match>
+        <Match when={saysItself() || unreached() ? null : trouble()}>
+          {(now) => (
+            <div class="banner" role={now().name === "connection" ? "alert" : "status"} data-test={now().name}>
+              {now().says}
+            </div>
+          )}
+        </Match>
+      </Switch>
       <Switch fallback={<div class="loading" />}>
         <Match when={gone()}>{(why) => <Gone {...why()} />}</Match>
         <Match when={broken()}>
@@ -155,27 +169,6 @@ export default function TablePage(props: { id: string }): JSX.Element {
         </Match>
       </Switch>
     </div>
-  );
-}
-
-/** The content if there is no sentence that could say it. */
-function Banner(props: { store: TableStore; trouble: Trouble | null }): JSX.Element {
-  return (
-    <Switch>
-      <Match when={props.store.status() === "reload"}>
-        <div class="banner" role="alert">
-          {t("reload-needed")}{" "}
-          <Button label={t("reload")} onClick={() => location.reload()} />
-        </div>
-      </Match>
-      <Match when={props.trouble}>
-        {(trouble) => (
-          <div class="banner" role={trouble().name === "connection" ? "alert" : "status"} data-test={trouble().name}>
-            {trouble().says}
-          </div>
-        )}
-      </Match>
-    </Switch>
   );
 }
 

@@ -78,7 +78,6 @@ export const loaded = <T,>(of: Resource<T>): T | undefined =>
  */
 export function Loaded<T>(props: {
   of: Resource<T>;
-  /** The resource's `refetch`. */
   again: () => unknown;
   /** An empty place if absent. */
   wait?: JSX.Element;

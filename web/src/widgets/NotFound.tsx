@@ -1,7 +1,7 @@
 // Page for an address that leads nowhere: it says so, and links home.
 
 import type { JSX } from "solid-js";
-import { Button } from "./Button";
+import { EndButton } from "./Button";
 import { t } from "../i18n";
 import { Page } from "./PageTop";
 
@@ -9,9 +9,7 @@ export function NotFound(): JSX.Element {
   return (
     <Page title={t("missing-title")} class="panel stack" data-test="missing">
       <p>{t("missing-text")}</p>
-      <div class="row-end">
-        <Button primary label={t("home")} href="/" />
-      </div>
+      <EndButton primary label={t("home")} href="/" />
     </Page>
   );
 }

@@ -3,6 +3,7 @@
 import { createSignal } from "solid-js";
 import { hasText, t } from "../i18n";
 import { ApiError } from "../net/api";
+import { sound } from "../base/sound";
 import { leaving } from "../base/leaving";
 
 export interface Notice {
@@ -26,6 +27,14 @@ export function tell(text: string, again?: () => unknown): void {
   setNotice({ text, again });
   clearTimeout(timer);
   timer = setTimeout(untell, again ? PRESS_MS : READ_MS);
+}
+
+/** Tells news about people, with a sound. */
+export function announce(text: string): void {
+  tell(text);
+  sound("message");
+  // A person in another tab sees it in the title of this one.
+  if (document.hidden) document.title = text;
 }
 
 /** Dismisses the message. */

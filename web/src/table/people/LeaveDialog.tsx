@@ -23,6 +23,11 @@ export function LeaveDialog(props: {
   onClose: () => void;
 }): JSX.Element {
   const [chosen, setChosen] = createSignal<WayOut | null>(props.choices.length === 1 ? (props.choices[0] ?? null) : null);
+  const [error, setError] = createSignal<unknown>(null);
+  const [busy, run] = createAttempt((failure) => setError(() => failure));
+  const act = async (parting: WayOut): Promise<void> => {
+    if (await run(() => props.part(parting))) props.onClose();
+  };
   return (
     <Dialog title={props.title} onClose={() => props.onClose()}>
       <Show
@@ -36,48 +41,25 @@ export function LeaveDialog(props: {
         }
       >
         {(parting) => (
-          <Sure
-            loss={props.loss(parting())}
-            breaks={props.breaks?.(parting()) ?? null}
-            yes={t(`table-${parting()}`)}
-            act={() => props.part(parting())}
-            onClose={() => props.onClose()}
-          />
+          <div class="stack">
+            <p data-test="parting-loss">{props.loss(parting())}</p>
+            <Show when={props.breaks?.(parting())} keyed>
+              {(table) => <CircleLoss table={table} />}
+            </Show>
+            <Show
+              when={error()}
+              fallback={
+                <div class="row-end">
+                  <Button label={t("cancel")} disabled={busy()} onClick={() => props.onClose()} />
+                  <Button primary label={t(`table-${parting()}`)} data-test="parting-yes" disabled={busy()} onClick={() => act(parting())} />
+                </div>
+              }
+            >
+              <Failure error={error()} again={() => act(parting())} />
+            </Show>
+          </div>
         )}
       </Show>
     </Dialog>
-  );
-}
-
-function Sure(props: {
-  loss: string;
-  breaks: string | null;
-  yes: string;
-  act: () => Promise<unknown>;
-  onClose: () => void;
-}): JSX.Element {
-  const [error, setError] = createSignal<unknown>(null);
-  const [busy, run] = createAttempt((failure) => setError(() => failure));
-  const act = async (): Promise<void> => {
-    if (await run(props.act)) props.onClose();
-  };
-  return (
-    <div class="stack">
-      <p data-test="parting-loss">{props.loss}</p>
-      <Show when={props.breaks} keyed>
-        {(table) => <CircleLoss table={table} />}
-      </Show>
-      <Show
-        when={error()}
-        fallback={
-          <div class="row-end">
-            <Button label={t("cancel")} disabled={busy()} onClick={() => props.onClose()} />
-            <Button primary label={props.yes} data-test="parting-yes" disabled={busy()} onClick={act} />
-          </div>
-        }
-      >
-        <Failure error={error()} again={act} />
-      </Show>
-    </div>
   );
 }

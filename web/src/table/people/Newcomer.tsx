@@ -6,8 +6,8 @@ import { follow } from "../../base/follow";
 import { ensureOwnName, name } from "../../session/session";
 
 import { Button } from "../../widgets/Button";
-import { announce } from "../../widgets/announce";
-import { createAttempt } from "../../widgets/problems";
+
+import { announce, createAttempt } from "../../widgets/problems";
 import { list, t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
 import type { Ask, TableStore } from "../../live/store";

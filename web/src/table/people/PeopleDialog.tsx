@@ -15,7 +15,6 @@ import { isHidden, setHidden, type Person } from "../../live/hidden";
 import type { Ask, TableStore } from "../../live/store";
 import "./people.css";
 
-/** A person in the list. */
 interface Row {
   name: string;
   person: Person;

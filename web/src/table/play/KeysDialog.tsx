@@ -7,12 +7,8 @@ import { t } from "../../i18n";
 import { LETTERS } from "../../base/keys";
 import "./keys.css";
 
-/** The action of a key at the table, if it is possible now. */
-export interface MayAsk {
-  hint: boolean;
-  undo: boolean;
-  claim: boolean;
-}
+/** Which of these is possible now. */
+export type MayAsk = Record<"hint" | "undo" | "claim", boolean>;
 
 /** The keys of every table. */
 const COMMON: readonly (KeyHelp & { asks?: keyof MayAsk })[] = [

@@ -39,7 +39,6 @@ export function TableMenu(props: {
   onOpen: (what: "log" | "rules" | "people" | "keys" | "claim") => void;
   /** Asks for a hint, where that is allowed. */
   onHint: (() => void) | undefined;
-  /** The number of unread chat lines. */
   unread: number;
 }): JSX.Element {
   const table = () => props.store.table();

@@ -13,7 +13,6 @@ export const PREPARED_MS = 700;
 export const FORCED_MS = 1800;
 
 export interface At {
-  /** The view on show. */
   view: Accessor<BaseView>;
   /** Whether the viewer acts next. */
   mine: Accessor<boolean>;

@@ -25,7 +25,6 @@ export interface ChatProps {
 
 export function Chat(props: ChatProps): JSX.Element {
   const [text, setText] = createSignal("");
-  /** Whether the ready phrases are open. */
   const [ready, setReady] = createSignal(false);
   const [asked, setAsked] = createSignal<string | null>(null);
   /** Spectators talk among themselves while a match is played. */
