@@ -39,7 +39,7 @@ export function ReviewPage(props: {
     () => ({ id: props.id, seat: seat() }),
     async (wanted) => viewsOf(await api.replay(wanted.id, wanted.seat)),
   );
-  const found = () => {
+  const both = () => {
     const [viewAt, review] = [loaded(replay), reviewing.status()?.review];
     return viewAt && review && { viewAt, review };
   };
@@ -76,12 +76,12 @@ export function ReviewPage(props: {
           <Match when={replay.state === "errored"}>
             <Failure error={replay.error} again={again} />
           </Match>
-          <Match when={found()}>
-            {(both) => (
+          <Match when={both()}>
+            {(seen) => (
               <>
-                <ReviewSummary review={both().review} />
-                <Moments {...props} {...both()} names={names()} />
-                <Decisions {...props} {...both()} names={names()} />
+                <ReviewSummary review={seen().review} />
+                <Moments {...props} {...seen()} names={names()} />
+                <Decisions {...props} {...seen()} names={names()} />
                 <p class="soft small">{t("review-how")}</p>
               </>
             )}

@@ -62,7 +62,7 @@ export function TableFrame(props: {
       <Show when={topped()}>{below()}</Show>
       {/* There from the first moment, and empty: a screen reader says only what is added later. */}
       <div class="visually-hidden" role="log" aria-live="polite" data-test="voice">
-        <For each={voice.lines()}>{(line) => <p>{line.text}</p>}</For>
+        <For each={voice.lines()}>{(spoken) => <p>{spoken.text}</p>}</For>
       </div>
     </main>
   );
@@ -115,9 +115,9 @@ export function TableFrame(props: {
                     }
                   >
                     <Match when={instead()}>
-                      {(said) => (
-                        <p class={said().kind} data-test={said().name}>
-                          {said().says}
+                      {(other) => (
+                        <p class={other().kind} data-test={other().name}>
+                          {other().says}
                         </p>
                       )}
                     </Match>

@@ -104,11 +104,11 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
 }
 
 /** A list and the page that follows it; an entry that a new match moved from one to the other occurs once. */
-export function joined(list: MatchList, page: MatchList): MatchList {
-  const known = new Set([...list.matches.map((match) => match.id), ...list.unreadable]);
+export function joined(first: MatchList, page: MatchList): MatchList {
+  const known = new Set([...first.matches.map((match) => match.id), ...first.unreadable]);
   return {
-    matches: [...list.matches, ...page.matches.filter((match) => !known.has(match.id))],
-    unreadable: [...list.unreadable, ...page.unreadable.filter((id) => !known.has(id))],
+    matches: [...first.matches, ...page.matches.filter((match) => !known.has(match.id))],
+    unreadable: [...first.unreadable, ...page.unreadable.filter((id) => !known.has(id))],
     next: page.next,
   };
 }

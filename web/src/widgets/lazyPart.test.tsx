@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "../../../games/*/
 });
 
 /** Pages: without them there is nothing else to show. */
-const PAGES = ["../app/App.tsx", "../find/HousePage.tsx", "../find/PeoplePage.tsx"];
+const PAGES = ["../app/App.tsx", "../find/PeoplePage.tsx"];
 
 beforeAll(() => loadTexts("shell"));
 
