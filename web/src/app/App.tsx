@@ -56,9 +56,8 @@ export function App(): JSX.Element {
 /** The page at the current address; another address is another one of these. */
 function Place(): JSX.Element {
   const { page, id, part, rest } = route();
+  if (path() === "/") return <Home />;
   switch (page) {
-    case "home":
-      return <Home />;
     case "table":
       return <TablePage id={id} />;
     case "today":

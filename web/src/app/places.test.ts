@@ -7,6 +7,6 @@ const sources = import.meta.glob<string>(["./App.tsx"], { query: "?raw", import:
 
 test("each page of the application is a place that the server knows, and each place is a page", () => {
   const app = sources["./App.tsx"] ?? "";
-  const pages = [...app.matchAll(/route\(\)\.page === "(\w+)"/g)].map(([, page]) => page);
+  const pages = [...app.matchAll(/(?:case|page ===) "(\w+)"/g)].map(([, page]) => page);
   expect([...new Set(pages), "home"].toSorted()).toEqual(Object.keys(PLACES).toSorted());
 });
