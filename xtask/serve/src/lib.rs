@@ -5,7 +5,6 @@
 // What a command-line tool has to say goes to its output.
 #![allow(clippy::print_stdout)]
 
-pub mod building;
 pub mod limit;
 pub mod screen;
 pub mod serve;

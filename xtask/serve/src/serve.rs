@@ -3,18 +3,14 @@
 
 use std::os::unix::process::CommandExt;
 use std::process::Command;
-use std::sync::Arc;
 use std::thread;
 
 use anyhow::{Result, anyhow};
 
-use crate::building::Building;
-use crate::screen::{Place, speak_at};
 use crate::{shell, web};
 
 /// What `./run` builds: tables without the laboratory.
-pub const PRODUCT: [&str; 5] =
-    ["build", "--release", "--package", "kozyr", "--no-default-features"];
+const PRODUCT: [&str; 5] = ["build", "--release", "--package", "kozyr", "--no-default-features"];
 
 /// Builds and serves. Does not return when it succeeds: this process becomes the server, so that
 /// Ctrl-C and signals reach it and its exit code is the command's.
@@ -33,25 +29,12 @@ pub fn run(args: &[String]) -> Result<bool> {
 /// Builds the screens, and meanwhile all that the program is made of; then the program, which has
 /// both in it.
 fn beside_each_other() -> Result<()> {
-    let mut parts = shell::cargo(&PRODUCT);
-    // The package's library is all of it but the client.
-    parts.arg("--lib");
-    let building = Building::of(&PRODUCT[2..])?;
-    let screen = Arc::default();
-    let [cargo, npm] = [0, 1].map(|number| Place::new(&screen, number));
     thread::scope(|scope| {
-        let screens = scope.spawn(|| {
-            speak_at(Some(npm.clone()));
-            let ready = web::ready();
-            npm.end("", "the screens are done with");
-            ready
-        });
-        speak_at(Some(cargo.clone()));
-        let parts = building.run(parts);
-        cargo.end("   All that the program is made of is there", "");
-        speak_at(None);
+        let screens = scope.spawn(web::ready);
+        // The package's library is all of it but the client.
+        let parts = shell::must(shell::cargo(&[&PRODUCT[..], &["--lib"]].concat()));
         screens.join().map_err(|_| anyhow!("building the screens failed"))??;
         parts
     })?;
-    building.run(shell::cargo(&PRODUCT))
+    shell::must(shell::cargo(&PRODUCT))
 }
