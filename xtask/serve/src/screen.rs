@@ -5,76 +5,69 @@
 //! the floor goes to the one that has run longest.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, VecDeque};
-use std::fmt::Write as _;
-use std::io::{Write as _, stdout};
+use std::collections::VecDeque;
+use std::io::{Write, stdout};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// So many of the last lines of a step are kept.
 const LAST: usize = 40;
 
-/// Who may print, and what the others have to say.
+/// Who may print, and what the others have to say: the steps that began and whose lines are not all
+/// printed, the oldest first. That one has the floor.
 #[derive(Default)]
-pub struct Screen {
-    /// The step that has the floor.
-    floor: Option<usize>,
-    /// Steps that began and whose lines are not all printed, the oldest first.
-    held: Vec<Held>,
-    /// What each step said last.
-    last: BTreeMap<usize, VecDeque<String>>,
-}
+pub struct Screen(Vec<Open>);
 
-struct Held {
+#[derive(Default)]
+struct Open {
     step: usize,
-    lines: String,
+    /// What is held back.
+    held: String,
+    /// What it said last.
+    last: VecDeque<String>,
     ended: bool,
 }
 
 impl Screen {
+    /// A step and its place, at the end if it begins.
+    fn open(&mut self, step: usize) -> (usize, &mut Open) {
+        let at = self.0.iter().position(|open| open.step == step).unwrap_or_else(|| {
+            self.0.push(Open { step, ..Open::default() });
+            self.0.len() - 1
+        });
+        (at, &mut self.0[at])
+    }
+
     /// A line of a step: what is to be printed now.
     fn line(&mut self, step: usize, text: &str) -> String {
-        let last = self.last.entry(step).or_default();
-        if last.len() == LAST {
-            last.pop_front();
+        let (at, open) = self.open(step);
+        if open.last.len() == LAST {
+            open.last.pop_front();
         }
-        last.push_back(text.to_owned());
-        let mut now = String::new();
-        if *self.floor.get_or_insert(step) == step {
-            now.push_str(text);
-            now.push('\n');
-            return now;
+        open.last.push_back(text.to_owned());
+        let line = format!("{text}\n");
+        if at == 0 {
+            return line;
         }
-        let at = self.held.iter().position(|held| held.step == step).unwrap_or_else(|| {
-            self.held.push(Held { step, lines: String::new(), ended: false });
-            self.held.len() - 1
-        });
-        self.held[at].lines.push_str(text);
-        self.held[at].lines.push('\n');
-        now
+        open.held += &line;
+        String::new()
     }
 
     /// The last line of a step, and a word of it for those who wait: what is to be printed now.
     fn end(&mut self, step: usize, last: &str, notice: &str) -> String {
         let mut now = self.line(step, last);
-        if self.floor != Some(step) {
-            let _ = writeln!(now, "   ({notice})");
-            self.held
-                .iter_mut()
-                .filter(|held| held.step == step)
-                .for_each(|held| held.ended = true);
-            return now;
+        let (at, open) = self.open(step);
+        open.ended = true;
+        if at > 0 {
+            return format!("   ({notice})\n");
         }
-        self.held.retain(|held| {
-            if held.ended {
-                now.push_str(&held.lines);
+        self.0.retain(|open| {
+            if open.ended {
+                now += &open.held;
             }
-            !held.ended
+            !open.ended
         });
-        self.floor = None;
-        if !self.held.is_empty() {
-            let next = self.held.remove(0);
-            self.floor = Some(next.step);
-            now.push_str(&next.lines);
+        if let Some(next) = self.0.first_mut() {
+            now += &std::mem::take(&mut next.held);
         }
         now
     }
@@ -103,9 +96,9 @@ impl Place {
         self.with(|screen| screen.end(self.step, last, notice));
     }
 
-    /// The last lines that the step said.
+    /// The last lines that the step said, until it ends.
     pub fn last(&self) -> Vec<String> {
-        self.screen().last.remove(&self.step).unwrap_or_default().into()
+        self.screen().open(self.step).1.last.iter().cloned().collect()
     }
 
     fn screen(&self) -> MutexGuard<'_, Screen> {

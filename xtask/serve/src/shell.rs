@@ -1,18 +1,19 @@
 //! Programs are run, and announced.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
-use std::{env, fs, thread};
+use std::{env, fs, io, thread};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
-use crate::limit::{self, Watch};
-use crate::screen::{self, Place, say};
+use crate::limit;
+use crate::screen::{self, say};
 
 /// The top of the repository.
 pub fn root() -> &'static Path {
@@ -39,7 +40,7 @@ pub fn target() -> Result<PathBuf> {
 /// A folder below the target folder for what the tasks write, made if it is not there.
 pub fn scratch(name: &str) -> Result<PathBuf> {
     let dir = target()?.join("xtask").join(name);
-    std::fs::create_dir_all(&dir).with_context(|| dir.display().to_string())?;
+    fs::create_dir_all(&dir).with_context(|| dir.display().to_string())?;
     Ok(dir)
 }
 
@@ -101,11 +102,9 @@ pub fn cargo(args: &[&str]) -> Command {
 /// `cargo run` describes this package to this program; a cargo below must not take that for what it
 /// builds, or it builds again.
 pub fn outside_package(command: &mut Command) {
-    for (key, _) in env::vars_os() {
-        let key_text = key.to_string_lossy();
-        if ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|prefix| key_text.starts_with(prefix)) {
-            command.env_remove(key);
-        }
+    let own = |key: &str| key.starts_with("CARGO_PKG_") || key.starts_with("CARGO_MANIFEST_");
+    for (key, _) in env::vars_os().filter(|(key, _)| own(&key.to_string_lossy())) {
+        command.env_remove(key);
     }
 }
 
@@ -142,19 +141,12 @@ pub fn output(mut command: Command) -> Result<String> {
 pub fn files(patterns: &[&str]) -> Result<Vec<String>> {
     let mut git = Command::new("git");
     git.current_dir(root()).args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-    let list = output({
-        git.arg("--").args(patterns);
-        git
-    })?;
-    let mut files: Vec<String> = list
-        .split('\0')
-        // A file may be removed and not yet committed.
-        .filter(|name| !name.is_empty() && root().join(name).is_file())
-        .map(str::to_owned)
-        .collect();
-    files.sort();
-    files.dedup();
-    Ok(files)
+    git.arg("--").args(patterns);
+    let list = output(git)?;
+    // A file may be removed and not yet committed.
+    let there = list.split('\0').filter(|name| root().join(name).is_file());
+    let files: BTreeSet<&str> = there.collect();
+    Ok(files.into_iter().map(str::to_owned).collect())
 }
 
 /// Runs a command; its output goes where this thread speaks.
@@ -183,47 +175,31 @@ pub fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
     }
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let (mut child, _running) = limit::start(&mut command, &shown)?;
-    let kept = Arc::new(Mutex::new(String::new()));
-    let mut readers = Vec::new();
-    if let Some(out) = child.stdout.take() {
-        let to = (screen::place(), limit::watch());
-        let kept = Arc::clone(&kept);
-        readers.push(thread::spawn(move || copy(out, &kept, &to, stdout())));
-    }
-    if let Some(err) = child.stderr.take() {
-        let to = (screen::place(), limit::watch());
-        let kept = Arc::clone(&kept);
-        readers.push(thread::spawn(move || copy(err, &kept, &to, stderr())));
-    }
-    for reader in readers {
-        if reader.join().is_err() {
-            bail!("reading what `{shown}` prints failed");
-        }
-    }
-    let status = child.wait().with_context(|| shown.clone())?;
-    let text = kept.lock().map(|text| text.clone()).unwrap_or_default();
-    Ok((status, text))
-}
-
-type Listeners = (Option<Place>, Option<Arc<Watch>>);
-
-fn copy(from: impl Read, kept: &Mutex<String>, (place, watch): &Listeners, mut to: impl Write) {
-    for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
-        let line = String::from_utf8_lossy(&line);
-        match place {
-            Some(place) => place.line(&line),
-            // A closed pipe is no reason to stop a test run.
-            None => drop(writeln!(to, "{line}")),
-        }
-        let line = without_colours(&line);
-        if let Some(watch) = watch {
-            watch.line(&line);
-        }
-        if let Ok(mut kept) = kept.lock() {
-            kept.push_str(&line);
+    let (place, watch, kept) = (screen::place(), limit::watch(), Mutex::new(String::new()));
+    let copy = |from: Box<dyn Read + Send>, to: &mut dyn Write| {
+        for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line);
+            match &place {
+                Some(place) => place.line(&line),
+                // A closed pipe is no reason to stop a test run.
+                None => drop(writeln!(to, "{line}")),
+            }
+            if let Some(watch) = &watch {
+                watch.line();
+            }
+            let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+            kept.push_str(&without_colours(&line));
             kept.push('\n');
         }
-    }
+    };
+    let (out, err) = (child.stdout.take(), child.stderr.take());
+    let (out, err) = out.zip(err).with_context(|| format!("`{shown}` has no output"))?;
+    thread::scope(|scope| {
+        scope.spawn(|| copy(Box::new(err), &mut stderr()));
+        copy(Box::new(out), &mut stdout());
+    });
+    let status = child.wait().with_context(|| shown.clone())?;
+    Ok((status, kept.into_inner().unwrap_or_else(PoisonError::into_inner)))
 }
 
 /// Text without the sequences that colour it in a terminal.
@@ -247,12 +223,8 @@ pub fn colour() -> &'static str {
 /// A command as somebody would type it.
 pub fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_name().unwrap_or_default();
-    let mut text = program.to_string_lossy().into_owned();
-    for arg in command.get_args() {
-        text.push(' ');
-        text.push_str(&arg.to_string_lossy());
-    }
-    text
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
 /// Says what is being done and how long it usually takes; does it; says how long it took.
@@ -278,15 +250,12 @@ pub fn span(time: Duration) -> String {
 /// The folders below `games/` that hold rules, in order.
 pub fn game_folders() -> Result<Vec<String>> {
     let games = root().join("games");
-    let mut found = Vec::new();
-    for entry in fs::read_dir(&games).with_context(|| games.display().to_string())? {
-        let entry = entry?;
-        if entry.path().join("rules/Cargo.toml").exists() {
-            found.push(entry.file_name().to_string_lossy().into_owned());
-        }
-    }
-    found.sort();
-    Ok(found)
+    let entries = fs::read_dir(&games).with_context(|| games.display().to_string())?;
+    let entries = entries.collect::<io::Result<Vec<_>>>()?.into_iter();
+    let found = entries.filter(|entry| entry.path().join("rules/Cargo.toml").exists());
+    let found: BTreeSet<_> =
+        found.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    Ok(found.into_iter().collect())
 }
 
 #[cfg(test)]

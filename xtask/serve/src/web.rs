@@ -23,70 +23,61 @@ const NOT_INPUTS: [&str; 8] = [
     ".vite",
 ];
 
-/// Makes sure that the packages and the built client are those of the sources.
-pub fn ready() -> Result<()> {
-    packages()?;
-    let inputs = stamp_of(&inputs()?)?;
-    let stamp = root().join(BUILT);
-    if is_built(&inputs) {
-        return Ok(());
-    }
-    step("Building the screens", "10 s", || {
-        must(in_web("npm", &["run", "--silent", "build", "--", "--logLevel", "warn"]))
-    })?;
-    fs::write(&stamp, inputs).with_context(|| stamp.display().to_string())
-}
-
-/// Whether they are already.
-pub fn is_ready() -> Result<bool> {
-    Ok(read(&root().join(INSTALLED)) == wanted_packages()? && is_built(&stamp_of(&inputs()?)?))
-}
-
 /// Of what the built client was built.
 const BUILT: &str = "node_modules/.kozyr-build";
 
 /// From what the packages were installed.
 const INSTALLED: &str = "node_modules/.kozyr-packages";
 
-fn is_built(inputs: &str) -> bool {
-    read(&root().join(BUILT)) == inputs && root().join("web/dist/index.html").exists()
+/// Makes sure that the packages and the built client are those of the sources.
+pub fn ready() -> Result<()> {
+    packages()?;
+    let inputs = stamp_of(&inputs()?)?;
+    if is_built(&inputs) {
+        return Ok(());
+    }
+    step("Building the screens", "10 s", || {
+        must(in_web("npm", &["run", "--silent", "build", "--", "--logLevel", "warn"]))
+    })?;
+    fs::write(root().join(BUILT), inputs).context(BUILT)
 }
 
-fn wanted_packages() -> Result<String> {
-    let files = PACKAGE_FILES.iter().map(|file| root().join(file));
-    stamp_of(&files.filter(|file| file.exists()).collect::<Vec<_>>())
+/// Whether they are already.
+pub fn is_ready() -> Result<bool> {
+    Ok(read(INSTALLED) == stamp_of(&package_files())? && is_built(&stamp_of(&inputs()?)?))
+}
+
+fn is_built(inputs: &str) -> bool {
+    read(BUILT) == inputs && root().join("web/dist/index.html").exists()
 }
 
 /// Makes sure that the installed packages are those of the lock file.
 pub fn packages() -> Result<()> {
-    let wanted = wanted_packages()?;
-    let stamp = root().join(INSTALLED);
-    if read(&stamp) == wanted {
+    let wanted = stamp_of(&package_files())?;
+    if read(INSTALLED) == wanted {
         return Ok(());
     }
     step("Installing the packages of the screens with npm", "20 s", || {
         must(in_web("npm", &["ci", "--no-fund", "--no-audit"]))
     })?;
-    fs::write(&stamp, wanted).with_context(|| stamp.display().to_string())
+    fs::write(root().join(INSTALLED), wanted).context(INSTALLED)
+}
+
+fn package_files() -> Vec<PathBuf> {
+    PACKAGE_FILES.iter().map(|file| root().join(file)).filter(|file| file.exists()).collect()
 }
 
 /// Every file that the build reads, in order: the shell, and of each game screens and book.
 fn inputs() -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    let dir = root();
-    let config =
-        PACKAGE_FILES.iter().chain(&["tsconfig.json", "vite.config.ts"]).map(|file| dir.join(file));
-    files.extend(config.filter(|file| file.exists()));
-    collect(&root().join("web"), &mut files)?;
-    for game in game_folders()? {
-        let game = root().join("games").join(game);
-        let parts = ["web", "book"].map(|part| game.join(part));
-        for part in parts.iter().filter(|part| part.exists()) {
-            collect(part, &mut files)?;
-        }
+    let mut files = package_files();
+    files.extend(["tsconfig.json", "vite.config.ts"].map(|file| root().join(file)));
+    let of_games = game_folders()?
+        .into_iter()
+        .flat_map(|game| ["web", "book"].map(|part| root().join("games").join(&game).join(part)));
+    for part in std::iter::once(root().join("web")).chain(of_games.filter(|part| part.exists())) {
+        collect(&part, &mut files)?;
     }
     files.sort();
-    files.dedup();
     Ok(files)
 }
 
@@ -122,8 +113,8 @@ fn stamp_of(files: &[PathBuf]) -> Result<String> {
     Ok(format!("{:016x}\n", hasher.finish()))
 }
 
-fn read(stamp: &Path) -> String {
-    fs::read_to_string(stamp).unwrap_or_default()
+fn read(stamp: &str) -> String {
+    fs::read_to_string(root().join(stamp)).unwrap_or_default()
 }
 
 #[cfg(test)]
