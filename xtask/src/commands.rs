@@ -89,8 +89,7 @@ pub(crate) fn check(steps: &[&str]) -> Result<Counts> {
 /// folders and one record.
 fn playground() -> Result<std::path::PathBuf> {
     let folder = shell::scratch("commands")?;
-    fs::remove_dir_all(&folder)?;
-    fs::create_dir_all(&folder)?;
+    repository::empty(&folder)?;
     for name in ["docs", "examples", "games", "python"] {
         std::os::unix::fs::symlink(shell::root().join(name), folder.join(name))?;
     }
@@ -121,7 +120,7 @@ fn carry_out(command: &str, shorter: &[String], kozyr: &Path, folder: &Path) -> 
     let mut command = Command::new(kozyr);
     command.current_dir(folder).args(args);
     if serves {
-        let answer = Server::start(command)?.ask("GET / HTTP/1.1", "")?;
+        let answer = Server::start(&mut command)?.ask("GET / HTTP/1.1", "")?;
         ensure!(answer.starts_with("HTTP/1.1 200"), "its first page is not there");
         return Ok(());
     }

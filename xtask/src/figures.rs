@@ -5,9 +5,7 @@
 //! time, so that entries of different machines can be compared. Between the first two entries the
 //! cost rose from 0.19 to 0.33 ms.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -48,11 +46,11 @@ pub(crate) fn run(args: Figures) -> Result<bool> {
     let bench = libm::exp(sum / rates.len() as f64).round();
     entries.push(json!({
         "commit": said["commit"], "dirty": dirty,
-        "date": shell::output({ let mut date = Command::new("date"); date.args(["-u", "+%F"]); date })?.trim(),
+        "date": shell::output(shell::command("date", &["-u", "+%F"]))?.trim(),
         "bench": bench, "busy": cost(&busy, bench)?, "quiet": cost(&quiet, bench)?,
     }));
     let text = serde_json::to_string_pretty(&entries)? + "\n";
-    fs::write(shell::root().join(FILE), text).context(FILE)?;
+    repository::write(FILE, text)?;
     for entry in entries.iter().rev().take(8).rev() {
         println!("{} {}: {} {}", entry["date"], entry["commit"], entry["busy"], entry["quiet"]);
     }
@@ -72,9 +70,8 @@ fn build(args: &Figures) -> Result<PathBuf> {
 
 /// Runs a program and reads the JSON that it prints.
 fn json(program: &Path, args: &[&str]) -> Result<Value> {
-    let mut command = Command::new(program);
-    command.current_dir(shell::root()).args(args);
-    serde_json::from_str(&shell::output(command)?).with_context(|| program.display().to_string())
+    let text = shell::output(shell::command(program, args))?;
+    serde_json::from_str(&text).with_context(|| program.display().to_string())
 }
 
 /// The server's processor time for an action, in milliseconds and in random decisions.

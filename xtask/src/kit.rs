@@ -10,6 +10,8 @@ use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 use xtask_serve::shell;
 
+use crate::shared::repository;
+
 /// What is in it besides the records, and where.
 const FILES: [(&str, &str); 5] = [
     ("docs/kit.md", "kit.md"),
@@ -40,7 +42,7 @@ pub(crate) fn run(out: &Path) -> Result<bool> {
 fn write(out: &Path) -> Result<usize> {
     let is_empty = fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none());
     ensure!(is_empty, "{} is there already and not empty; it stays as it is", out.display());
-    let games = shell::files(&GAMES)?;
+    let (out, games) = (std::path::absolute(out)?, shell::files(&GAMES)?);
     let all = FILES.iter().map(|&(from, to)| (to.to_owned(), from.to_owned()));
     let all: BTreeMap<String, String> =
         all.chain(games.into_iter().map(|path| (path.clone(), path))).collect();
@@ -48,13 +50,10 @@ fn write(out: &Path) -> Result<usize> {
     for (to, from) in &all {
         let bytes = fs::read(shell::root().join(from)).with_context(|| from.clone())?;
         let bytes = if to.ends_with(".md") && !to.contains('/') { links(bytes)? } else { bytes };
-        let path = out.join(to);
-        fs::create_dir_all(path.parent().unwrap_or(out))?;
-        fs::write(&path, &bytes).with_context(|| path.display().to_string())?;
+        repository::write(out.join(to), &bytes)?;
         writeln!(manifest, "{:x}  {to}", Sha256::digest(&bytes))?;
     }
-    let path = out.join(MANIFEST);
-    fs::write(&path, manifest).with_context(|| path.display().to_string())?;
+    repository::write(out.join(MANIFEST), manifest)?;
     Ok(all.len())
 }
 

@@ -1,7 +1,6 @@
 //! The task `losses` plants losses in a copy of the repository, one at a time; the layers of tests
 //! that are to find each have to fail.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -78,7 +77,7 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
         let name = loss.map_or("nothing", |loss| &loss.name);
         if let Some(loss) = loss {
             let path = tree.join(&loss.file);
-            fs::write(&path, loss.planted(&repository::text(&path)?)?)?;
+            repository::write(&path, loss.planted(&repository::text(&path)?)?)?;
         }
         for layer in &plan.layer {
             let found = shell::step(&format!("{name}: {}", layer.what), "minutes", || {

@@ -4,7 +4,6 @@ mod pages;
 mod reach;
 mod scope;
 pub(crate) mod since;
-mod slowest;
 mod steps;
 pub(crate) mod times;
 
@@ -21,7 +20,6 @@ use xtask_serve::shell;
 use crate::shared::count::{Counts, Done};
 use crate::tasks::Test;
 use steps::{Lane, Runs, STEPS, Step, prepare};
-use times::Span;
 
 /// Runs every step, or the named ones and what they need. A step that fails stops only those that
 /// need it.
@@ -30,12 +28,7 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
         print!("{}", times::list(STEPS, &times::kept()));
         return Ok(true);
     }
-    if args.long {
-        shell::take_long();
-    }
-    if args.all {
-        shell::take_all();
-    }
+    shell::take(args.all, args.long);
     let asked = match &args.since {
         Some(reference) => since::steps(reference)?,
         None => args.steps.clone(),
@@ -53,7 +46,7 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
         step.is_some_and(|step| runs(step, named.contains(*name), size))
     });
     if args.since.is_some() {
-        since::say_left_out(&wanted);
+        say_left_out(&wanted);
     }
     if args.list {
         return Ok(true);
@@ -63,11 +56,10 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
     let rows = run_lanes(&wanted, begun);
     report(&rows, begun.elapsed(), args.steps.is_empty());
     if !shell::is_long() {
-        let held = |row: &Row| matches!(row.verdict, Verdict::Held(_));
-        let held = rows.iter().filter(|(_, row)| held(row));
+        let held = rows.iter().filter(|(_, row)| row.held());
         times::keep(held.map(|(step, row)| (step.name, row.took)))?;
     }
-    Ok(rows.iter().all(|(_, row)| row.verdict.counts().failed == 0))
+    Ok(rows.iter().all(|(_, row)| row.counts.failed == 0))
 }
 
 /// Whether a step runs in a run of this size: everything, all but what takes hours, or what always
@@ -85,46 +77,13 @@ pub(crate) fn commands() -> Result<bool> {
     Ok(matches!(steps::documented()?, Done::Ran(counts) if counts.failed == 0))
 }
 
-/// How a step ended.
-enum Verdict {
-    Held(Counts),
-    Failed(Counts),
-    /// The named step, which it needs, did not hold.
-    Blocked(&'static str),
-    /// This machine lacks what the step uses, and the step may do without.
-    Skipped(String),
-}
-
-impl Verdict {
-    /// A step that fails, or is blocked, counts as a failure even where no case of it does.
-    fn counts(&self) -> Counts {
-        match self {
-            Self::Held(counts) => *counts,
-            Self::Failed(counts) => counts.or_failure(false),
-            Self::Blocked(_) => Counts::NONE.or_failure(false),
-            Self::Skipped(_) => Counts::NONE,
-        }
-    }
-}
-
-impl std::fmt::Display for Verdict {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Held(Counts { passed: 0, .. }) => f.write_str("holds"),
-            Self::Held(counts) => write!(f, "holds ({} cases)", counts.passed),
-            Self::Failed(counts) => {
-                let Counts { passed, failed } = counts.or_failure(false);
-                write!(f, "FAILED ({failed} of {} cases)", passed + failed)
-            }
-            Self::Blocked(before) => write!(f, "NOT RUN: it needs `{before}`"),
-            Self::Skipped(why) => write!(f, "NOT RUN: {why}"),
-        }
-    }
-}
-
 /// A step that is over.
+#[derive(Default)]
 struct Row {
-    verdict: Verdict,
+    /// A step that fails, or is blocked, has a failure even where no case of it does.
+    counts: Counts,
+    /// Why it did not run: what it needs did not hold, or this machine lacks what it may do without.
+    not_run: Option<String>,
     /// From the beginning of the run.
     begun: Duration,
     took: Duration,
@@ -132,6 +91,29 @@ struct Row {
     last: Vec<String>,
     /// What is to be read at the end.
     remarks: Vec<String>,
+}
+
+impl Row {
+    fn failed() -> Self {
+        Self { counts: Counts::of(false), ..Self::default() }
+    }
+
+    fn held(&self) -> bool {
+        self.counts.failed == 0 && self.not_run.is_none()
+    }
+}
+
+impl std::fmt::Display for Row {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match (&self.not_run, self.counts) {
+            (Some(why), _) => write!(f, "NOT RUN: {why}"),
+            (None, Counts { passed: 0, failed: 0 }) => f.write_str("holds"),
+            (None, Counts { passed, failed: 0 }) => write!(f, "holds ({passed} cases)"),
+            (None, Counts { passed, failed }) => {
+                write!(f, "FAILED ({failed} of {} cases)", passed + failed)
+            }
+        }
+    }
 }
 
 /// The names given and, transitively, what they need; all if none is given.
@@ -177,8 +159,7 @@ impl Board {
             rows = self.changed.wait(rows).unwrap_or_else(PoisonError::into_inner);
         }
         let held = |name: &&'static str| {
-            let row = number(name).and_then(|number| rows.get(&number));
-            matches!(row, Some(Row { verdict: Verdict::Held(_), .. }))
+            number(name).and_then(|number| rows.get(&number)).is_some_and(Row::held)
         };
         step.needs.iter().find(|name| !held(name)).copied()
     }
@@ -225,75 +206,69 @@ fn run_lane(
         let usual = times::usual(step.name);
         say(&format!("\n── {}: {}{usual}", step.name, step.what));
         let begun = start.elapsed();
-        let (verdict, remarks) = match blocked {
-            Some(before) => (Verdict::Blocked(before), Vec::new()),
-            None => verdict(step),
+        let mut row = match blocked {
+            Some(before) => Row { not_run: Some(format!("it needs `{before}`")), ..Row::failed() },
+            None => outcome(step),
         };
-        let took = start.elapsed().saturating_sub(begun);
-        let last = place.as_ref().map(Place::last).unwrap_or_default();
-        let ended = format!("{verdict} after {}", shell::span(took));
+        row.begun = begun;
+        row.took = start.elapsed().saturating_sub(begun);
+        row.last = place.as_ref().map(Place::last).unwrap_or_default();
+        let ended = format!("{row} after {}", shell::span(row.took));
         match place {
             Some(place) => place.end(&format!("   {ended}"), &format!("{}: {ended}", step.name)),
             None => println!("   {ended}"),
         }
-        board.set(number, Row { verdict, begun, took, last, remarks });
+        board.set(number, row);
     }
 }
 
-/// Runs a step: how it ended, and what is to be read at the end. One that panics fails, so that
-/// nothing waits for it for ever, and so does one that stands still.
-fn verdict(step: &Step) -> (Verdict, Vec<String>) {
+/// Runs a step: how it ended. One that panics fails, so that nothing waits for it for ever, and so
+/// does one that stands still.
+fn outcome(step: &Step) -> Row {
     let (done, ended) = limit::while_moving(|| std::panic::catch_unwind(step.run));
     if let Some(text) = ended {
         let patience = shell::span(limit::PATIENCE);
         say(&format!(
             "It said nothing and used no processor for {patience}, and was ended. {text}"
         ));
-        return (Verdict::Failed(Counts::NONE), Vec::new());
+        return Row::failed();
     }
-    let of = |counts: Counts| match counts.failed {
-        0 => Verdict::Held(counts),
-        _ => Verdict::Failed(counts),
-    };
-    let verdict = match done {
-        Ok(Ok(Done::Remarked(counts, remarks))) => return (of(counts), remarks),
-        Ok(Ok(Done::Ran(counts))) => of(counts),
-        Ok(Ok(Done::NotRun(why))) => Verdict::Skipped(why),
+    match done {
+        Ok(Ok(Done::Remarked(counts, remarks))) => Row { counts, remarks, ..Row::default() },
+        Ok(Ok(Done::Ran(counts))) => Row { counts, ..Row::default() },
+        Ok(Ok(Done::NotRun(why))) => Row { not_run: Some(why), ..Row::default() },
         Ok(Err(error)) => {
             say(&format!("{error:#}"));
-            Verdict::Failed(Counts::NONE)
+            Row::failed()
         }
-        Err(_) => Verdict::Failed(Counts::NONE),
-    };
-    (verdict, Vec::new())
+        Err(_) => Row::failed(),
+    }
 }
 
-fn report(rows: &[(&Step, Row)], took: Duration, is_whole: bool) {
+fn report(rows: &[(&'static Step, Row)], took: Duration, is_whole: bool) {
     for (step, row) in rows {
-        if matches!(row.verdict, Verdict::Failed(_)) && !row.last.is_empty() {
+        if row.counts.failed > 0 && row.not_run.is_none() && !row.last.is_empty() {
             println!("\n── What {} said last:\n{}", step.name, row.last.join("\n"));
         }
-    }
-    let names: Vec<&str> = rows.iter().map(|(step, _)| step.name).collect();
-    if std::env::var_os("CI").is_some() {
-        print!("{}", slowest::tables(&names));
     }
     let each: Duration = rows.iter().map(|(_, row)| row.took).sum();
     let beside = shell::span(each);
     println!("\n── All steps: {} ({beside} one after the other)", shell::span(took));
     let mut counts = Counts::NONE;
     for (step, row) in rows {
-        counts += row.verdict.counts();
-        println!("{:9} {:>12}  {}", step.name, shell::span(row.took), row.verdict);
+        counts += row.counts;
+        println!("{:9} {:>12}  {row}", step.name, shell::span(row.took));
     }
-    let path = times::critical(&spans(rows));
+    let spans = rows.iter().map(|(step, row)| {
+        let ended = row.begun + row.took;
+        times::Span { step, begun: row.begun, ended }
+    });
+    let path = times::critical(&spans.collect::<Vec<_>>());
     if rows.len() > 1 && !path.is_empty() {
         println!("\nCritical path: {path}");
     }
-    let out: Vec<&str> =
-        STEPS.iter().map(|step| step.name).filter(|name| !names.contains(name)).collect();
-    if is_whole && !out.is_empty() {
-        println!("\nLeft out: {}", out.join(", "));
+    if is_whole {
+        say_left_out(&rows.iter().map(|(step, _)| step.name).collect());
     }
     for (step, row) in rows {
         for remark in &row.remarks {
@@ -303,16 +278,13 @@ fn report(rows: &[(&Step, Row)], took: Duration, is_whole: bool) {
     println!("\n{} passed, {} failed", counts.passed, counts.failed);
 }
 
-/// The rows in time.
-fn spans(rows: &[(&Step, Row)]) -> Vec<Span> {
-    let span = |(step, row): &(&Step, Row)| Span {
-        name: step.name,
-        lane: step.lane as usize,
-        begun: row.begun,
-        ended: row.begun + row.took,
-        before: step.needs.iter().chain(step.after).copied().collect(),
-    };
-    rows.iter().map(span).collect()
+/// Says which steps are left out.
+fn say_left_out(wanted: &BTreeSet<&str>) {
+    let out = STEPS.iter().map(|step| step.name).filter(|name| !wanted.contains(name));
+    let out: Vec<&str> = out.collect();
+    if !out.is_empty() {
+        println!("\nLeft out: {}", out.join(", "));
+    }
 }
 
 #[cfg(test)]
@@ -372,13 +344,15 @@ mod tests {
     }
 
     #[test]
-    fn every_failure_counts_and_a_skipped_step_does_not() {
-        assert_eq!(Verdict::Blocked("build").counts().failed, 1);
-        assert_eq!(Verdict::Failed(Counts::NONE).counts().failed, 1);
-        assert_eq!(Verdict::Failed(Counts { passed: 3, failed: 2 }).counts().failed, 2);
-        assert_eq!(Verdict::Held(Counts { passed: 3, failed: 0 }).counts().passed, 3);
-        let skipped = Verdict::Skipped("no such program".to_owned());
-        assert_eq!(skipped.counts(), Counts::NONE);
+    fn a_row_says_how_its_step_ended() {
+        let said = |passed, failed| {
+            Row { counts: Counts { passed, failed }, ..Row::default() }.to_string()
+        };
+        assert_eq!([said(0, 0), said(3, 0)], ["holds", "holds (3 cases)"]);
+        assert_eq!(said(3, 2), "FAILED (2 of 5 cases)");
+        assert_eq!(Row::failed().to_string(), "FAILED (1 of 1 cases)");
+        let skipped = Row { not_run: Some("no such program".to_owned()), ..Row::default() };
+        assert!(!skipped.held());
         assert_eq!(skipped.to_string(), "NOT RUN: no such program");
     }
 
@@ -386,23 +360,16 @@ mod tests {
     fn a_step_waits_for_the_other_lane_and_is_blocked_by_a_failure() {
         let at = |name: &str| STEPS.iter().position(|step| step.name == name).unwrap();
         let (browser, wanted) = (&STEPS[at("browser")], wanted(&["browser".to_owned()]).unwrap());
-        for (verdict, blocked) in [
-            (Verdict::Held(Counts::NONE), None),
-            (Verdict::Failed(Counts::NONE), Some("build")),
-            (Verdict::Skipped(String::new()), Some("build")),
+        for (row, blocked) in [
+            (Row::default(), None),
+            (Row::failed(), Some("build")),
+            (Row { not_run: Some(String::new()), ..Row::default() }, Some("build")),
         ] {
             let board = Board::default();
-            let row = |verdict| Row {
-                verdict,
-                begun: Duration::ZERO,
-                took: Duration::ZERO,
-                last: Vec::new(),
-                remarks: Vec::new(),
-            };
             thread::scope(|scope| {
                 let waiting = scope.spawn(|| board.wait_for(browser, &wanted));
-                board.set(at("web"), row(Verdict::Held(Counts::NONE)));
-                board.set(at("build"), row(verdict));
+                board.set(at("web"), Row::default());
+                board.set(at("build"), row);
                 assert_eq!(waiting.join().unwrap(), blocked);
             });
         }

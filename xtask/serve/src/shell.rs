@@ -1,11 +1,11 @@
 //! Programs are run, and announced.
 
+use std::borrow::BorrowMut;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use std::{env, fs, io, thread};
@@ -55,32 +55,27 @@ pub const LONG: &str = "KOZYR_LONG";
 /// What the environment says where all browser tests are to run, and not those of a landing alone.
 pub const ALL: &str = "KOZYR_ALL";
 
-static LONG_ASKED: AtomicBool = AtomicBool::new(false);
-static ALL_ASKED: AtomicBool = AtomicBool::new(false);
+/// Whether everything was asked for, and whether longer forms were.
+static ASKED: OnceLock<(bool, bool)> = OnceLock::new();
 
-/// From now on what is started is told to take its longer form, which is also the whole one.
-pub fn take_long() {
-    LONG_ASKED.store(true, Ordering::Relaxed);
-    take_all();
-}
-
-/// From now on what is started is told to leave nothing out.
-pub fn take_all() {
-    ALL_ASKED.store(true, Ordering::Relaxed);
+/// From now on what is started is told to leave nothing out, and to take its longer form, which is
+/// also the whole one.
+pub fn take(all: bool, long: bool) {
+    _ = ASKED.set((all, long));
 }
 
 /// Whether tests take their longer form.
 pub fn is_long() -> bool {
-    LONG_ASKED.load(Ordering::Relaxed) || env::var_os(LONG).is_some()
+    ASKED.get().is_some_and(|(_, long)| *long) || env::var_os(LONG).is_some()
 }
 
 /// Whether nothing is left out.
 pub fn is_all() -> bool {
-    ALL_ASKED.load(Ordering::Relaxed) || env::var_os(ALL).is_some() || is_long()
+    ASKED.get().is_some_and(|(all, _)| *all) || env::var_os(ALL).is_some() || is_long()
 }
 
 /// A program at the top of the repository, told what tests are to leave out.
-fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
+pub fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root()).args(args);
     if is_long() {
@@ -108,10 +103,8 @@ pub fn outside_package(command: &mut Command) {
     }
 }
 
-/// A program that npm brought, or npm itself.
-pub fn in_web(program: &str, args: &[&str]) -> Command {
-    command(program, args)
-}
+/// npm, and what it brought, is started there too.
+pub use self::command as in_web;
 
 /// Whether a program answers when it is asked for its version.
 pub fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
@@ -126,10 +119,11 @@ pub fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
 ///
 /// # Errors
 /// If it cannot be started or ends with another code than 0.
-pub fn output(mut command: Command) -> Result<String> {
-    let shown = shown(&command);
+pub fn output(mut command: impl BorrowMut<Command>) -> Result<String> {
+    let command = command.borrow_mut();
+    let shown = shown(command);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let (child, _running) = limit::start(&mut command, &shown)?;
+    let (child, _running) = limit::start(command, &shown)?;
     let out = child.wait_with_output().with_context(|| shown.clone())?;
     let error = String::from_utf8_lossy(&out.stderr);
     ensure!(out.status.success(), "`{shown}` ended with {}: {}", out.status, error.trim());
@@ -139,10 +133,8 @@ pub fn output(mut command: Command) -> Result<String> {
 /// The files of the repository that match one of the patterns, as git knows them, those not yet
 /// added included: paths from the top, in order.
 pub fn files(patterns: &[&str]) -> Result<Vec<String>> {
-    let mut git = Command::new("git");
-    git.current_dir(root()).args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-    git.arg("--").args(patterns);
-    let list = output(git)?;
+    let known = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--"];
+    let list = output(command("git", &known).args(patterns))?;
     // A file may be removed and not yet committed.
     let there = list.split('\0').filter(|name| root().join(name).is_file());
     let files: BTreeSet<&str> = there.collect();
@@ -153,8 +145,9 @@ pub fn files(patterns: &[&str]) -> Result<Vec<String>> {
 ///
 /// # Errors
 /// If it cannot be started or ends with another code than 0.
-pub fn must(mut command: Command) -> Result<()> {
-    let shown = shown(&command);
+pub fn must(mut command: impl BorrowMut<Command>) -> Result<()> {
+    let command = command.borrow_mut();
+    let shown = shown(command);
     let status = match screen::place() {
         None => {
             let (mut child, _running) = limit::start(command.stdin(Stdio::null()), &shown)?;
@@ -167,14 +160,15 @@ pub fn must(mut command: Command) -> Result<()> {
 }
 
 /// Runs a command, shows its output where this thread speaks and keeps it, without colours.
-pub fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
-    let shown = shown(&command);
+pub fn tee(mut command: impl BorrowMut<Command>) -> Result<(ExitStatus, String)> {
+    let command = command.borrow_mut();
+    let shown = shown(command);
     if colour() == "always" {
         // Its output is a pipe, but what comes out of the pipe goes to a terminal.
         command.env("CARGO_TERM_COLOR", "always").env("FORCE_COLOR", "1");
     }
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let (mut child, _running) = limit::start(&mut command, &shown)?;
+    let (mut child, _running) = limit::start(command, &shown)?;
     let (place, watch, kept) = (screen::place(), limit::watch(), Mutex::new(String::new()));
     let copy = |from: Box<dyn Read + Send>, to: &mut dyn Write| {
         for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {

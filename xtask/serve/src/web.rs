@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::shell::{game_folders, in_web, must, root, step};
+use crate::shell::{command, game_folders, must, root, step};
 
 /// What npm installs from, in the folder of the packages.
 const PACKAGE_FILES: [&str; 3] = ["package.json", "package-lock.json", ".npmrc"];
@@ -37,7 +37,7 @@ pub fn ready() -> Result<()> {
         return Ok(());
     }
     step("Building the screens", "10 s", || {
-        must(in_web("npm", &["run", "--silent", "build", "--", "--logLevel", "warn"]))
+        must(command("npm", &["run", "--silent", "build", "--", "--logLevel", "warn"]))
     })?;
     fs::write(root().join(BUILT), inputs).context(BUILT)
 }
@@ -58,7 +58,7 @@ pub fn packages() -> Result<()> {
         return Ok(());
     }
     step("Installing the packages of the screens with npm", "20 s", || {
-        must(in_web("npm", &["ci", "--no-fund", "--no-audit"]))
+        must(command("npm", &["ci", "--no-fund", "--no-audit"]))
     })?;
     fs::write(root().join(INSTALLED), wanted).context(INSTALLED)
 }

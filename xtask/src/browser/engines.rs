@@ -5,7 +5,7 @@ use std::env;
 use std::sync::OnceLock;
 
 use anyhow::{Result, bail, ensure};
-use xtask_serve::shell::{answers, in_web, kozyr};
+use xtask_serve::shell::{answers, command, kozyr};
 
 use super::playwright;
 use crate::shared::count::Done;
@@ -36,14 +36,9 @@ pub(crate) fn missing() -> &'static [&'static str] {
     static MISSING: OnceLock<Vec<&'static str>> = OnceLock::new();
     MISSING.get_or_init(|| {
         let found = lacking();
-        if found.is_empty() {
-            return found;
-        }
         let what = "Firefox and WebKit, for the tests of other browsers";
-        match install::packages(what, &PACKAGES) {
-            Ok(_) => lacking(),
-            Err(_) => found,
-        }
+        let asked = !found.is_empty() && install::packages(what, &PACKAGES).is_ok();
+        if asked { lacking() } else { found }
     })
 }
 
@@ -84,7 +79,7 @@ pub(crate) fn suite() -> Result<Done> {
 }
 
 fn tested(config: &str, args: &[&str], report: &str) -> Result<Done> {
-    let mut command = in_web("npm", &["run", "--silent", "e2e", "--", "--config", config]);
+    let mut command = command("npm", &["run", "--silent", "e2e", "--", "--config", config]);
     command.args(args).env("KOZYR_BIN", kozyr()?);
     playwright::counted(command, report)
 }

@@ -50,19 +50,12 @@ const COLOURS: [(&str, &str); 10] = [
 
 /// Takes all pictures again, with a server that is built first or with a program and its client.
 pub(crate) fn take(program: Option<&Path>) -> Result<bool> {
-    let mut playwright = match program {
-        None => playwright::ready()?,
-        Some(path) => {
-            let mut playwright = playwright()?;
-            playwright.env("KOZYR_BIN", path);
-            playwright
-        }
-    };
+    let mut playwright = if program.is_some() { playwright()? } else { playwright::ready()? };
     let folder = shell::root().join(FOLDER);
-    fs::create_dir_all(&folder).context(FOLDER)?;
     playwright.args(["web/tests/pictures.spec.ts", "--project=desktop"]).env("PICTURES", &folder);
+    playwright.envs(program.map(|path| ("KOZYR_BIN", path)));
     shell::step("Taking pictures", "3 minutes", || shell::must(playwright))?;
-    fs::write(folder.join(DARK_PLOT), dark(&repository::text(PLOT)?)?)?;
+    repository::write(format!("{FOLDER}/{DARK_PLOT}"), dark(&repository::text(PLOT)?)?)?;
     let problems = problems()?;
     problems.iter().for_each(|problem| println!("{problem}"));
     Ok(problems.is_empty())

@@ -4,13 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use xtask_serve::screen::say;
-use xtask_serve::shell::{self, cargo, in_web, must};
+use xtask_serve::shell::{self, cargo, must};
 use xtask_serve::web;
 
 use super::chromium;
-use crate::shared::count::{self, Browsed, Counts, Done, Unreliable};
+use crate::shared::count::{self, Counts, Done, Flaky};
+use crate::shared::repository;
 
 /// Builds all tests, and the programs that they start: one call, so that all of it is built once,
 /// with the same features.
@@ -38,17 +39,12 @@ pub(crate) fn counted(mut command: Command, name: &str) -> Result<Done> {
     drop(fs::remove_dir_all(&flaky));
     command.arg("--reporter=list,json").env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
     let done = must(command);
-    let Browsed { mut counts, unreliable } = count::of_playwright(&report)?;
+    let (mut counts, unreliable) = count::of_playwright(&report)?;
     let mut remarks = Vec::new();
-    for (number, test) in unreliable.iter().enumerate() {
-        let Unreliable { name, is_flaky, error, files } = test;
-        say(&format!("   {}: {name}", if *is_flaky { "flaky" } else { "failed" }));
-        error.iter().for_each(|line| say(&format!("       {line}")));
-        if *is_flaky {
-            let folder = flaky.join(number.to_string());
-            keep(files, &folder)?;
-            remarks.push(format!("{name}: {}", folder.display()));
-        }
+    for (number, Flaky { name, files }) in unreliable.iter().enumerate() {
+        let folder = flaky.join(number.to_string());
+        keep(files, &folder)?;
+        remarks.push(format!("{name}: {}", folder.display()));
     }
     if shell::is_all() {
         let flaky = u64::try_from(remarks.len())?;
@@ -59,7 +55,7 @@ pub(crate) fn counted(mut command: Command, name: &str) -> Result<Done> {
 
 /// Copies what the tries of a test left.
 fn keep(files: &[Vec<PathBuf>], folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    repository::empty(folder)?;
     for (number, files) in files.iter().enumerate() {
         for file in files {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -72,7 +68,7 @@ fn keep(files: &[Vec<PathBuf>], folder: &Path) -> Result<()> {
 
 /// Playwright, told of the server and the browser it is to start.
 pub(crate) fn playwright() -> Result<Command> {
-    let mut command = in_web("npm", &["run", "--silent", "e2e", "--"]);
+    let mut command = shell::command("npm", &["run", "--silent", "e2e", "--"]);
     command.env("CHROMIUM", chromium::ready()?).env("KOZYR_BIN", shell::kozyr()?);
     Ok(command)
 }
@@ -87,10 +83,7 @@ pub(crate) fn ready() -> Result<Command> {
 
 /// The browser tests alone, with arguments for Playwright.
 pub(crate) fn alone(args: &[String]) -> Result<bool> {
-    let mut command = ready()?;
-    command.args(args);
-    must(command)?;
-    Ok(true)
+    must(ready()?.args(args)).map(|()| true)
 }
 
 /// Pictures of every state of every game, or of one, without a server.
@@ -98,9 +91,7 @@ pub(crate) fn screens(game: Option<&str>) -> Result<bool> {
     web::ready()?;
     let mut command = playwright()?;
     command.args(["web/tests/screens.spec.ts", "--project=desktop"]).env("SCREENS", "1");
-    if let Some(game) = game {
-        command.env("GAME", game);
-    }
+    command.envs(game.map(|game| ("GAME", game)));
     shell::step("Taking pictures", "2 minutes a game", || must(command))?;
     say(&format!("They are in {}", shell::root().join("target/screens/index.html").display()));
     Ok(true)

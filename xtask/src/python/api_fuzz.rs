@@ -2,15 +2,15 @@
 //! its own below `target`, installed only when this step runs.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use xtask_serve::screen::say;
 use xtask_serve::shell::{self, answers, must};
 
 use super::package;
 use crate::shared::count::{Counts, Done};
+use crate::shared::repository;
 use crate::shared::served::Server;
 
 /// The version whose findings are known.
@@ -43,31 +43,26 @@ pub(crate) fn check() -> Result<Done> {
     if !answers("python3", &["-m", "venv", "--help"]) {
         return Ok(Done::NotRun("python3 with venv is not installed".to_owned()));
     }
-    let schemathesis = installed()?;
-    let data = shell::scratch("api-fuzz")?.join("data");
+    let folder = shell::scratch("api-fuzz")?;
+    let python = Path::new("python3");
+    let python = package::environment(python, &folder.join("venv"), &[REQUIREMENTS])?;
+    let schemathesis = python.with_file_name("schemathesis");
+    let data = folder.join("data");
     drop(fs::remove_dir_all(&data));
-    let server = serve(&data)?;
+    // Of the dev profile, without limits to what is counted.
+    let serve = ["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--data"];
+    let mut serve = shell::command(shell::kozyr()?, &serve);
+    let server = Server::start(serve.arg(&data).env("RUST_LOG", "error"))?;
     let guest = format!("{CONFIG}\n[auth.openapi.guest]\napi_key = \"{}\"\n", guest(&server)?);
     let mut counts = Counts::NONE;
     // As somebody with a name, who stays that; then as a stranger.
     let stays = ["--exclude-operation-id", "forget_me"];
     for (config, args) in [(guest.as_str(), &stays[..]), (CONFIG, &[])] {
-        let folder = shell::scratch("api-fuzz")?;
-        fs::write(folder.join("schemathesis.toml"), config)?;
-        let found = must(command(&schemathesis, &folder, &format!("http://{}", server.addr), args));
-        if let Err(error) = &found {
-            say(&format!("   {error:#}"));
-        }
-        counts += Counts::of(found.is_ok());
+        repository::write(folder.join("schemathesis.toml"), config)?;
+        let url = format!("http://{}", server.addr);
+        counts += Counts::said(must(command(&schemathesis, &folder, &url, args)));
     }
     Ok(Done::Ran(counts))
-}
-
-/// Schemathesis; installed first if it is not there.
-fn installed() -> Result<PathBuf> {
-    let venv = shell::scratch("api-fuzz")?.join("venv");
-    let python = package::environment(Path::new("python3"), &venv, &[REQUIREMENTS])?;
-    Ok(python.with_file_name("schemathesis"))
 }
 
 fn command(schemathesis: &Path, folder: &Path, url: &str, args: &[&str]) -> Command {
@@ -81,14 +76,6 @@ fn command(schemathesis: &Path, folder: &Path, url: &str, args: &[&str]) -> Comm
     command.args(["--exclude-operation-id", "table_events"]);
     command.args(["--max-examples", &examples.to_string()]).args(args);
     command
-}
-
-/// A server of the dev profile without limits to what is counted.
-fn serve(data: &Path) -> Result<Server> {
-    let mut command = Command::new(shell::kozyr()?);
-    command.args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--data"]);
-    command.arg(data).env("RUST_LOG", "error");
-    Server::start(command)
 }
 
 /// The token of somebody new.

@@ -18,17 +18,13 @@ pub(crate) fn check() -> Result<Done> {
         command
     };
     must(cargo(&["fmt", "--check"]))?;
-    let mut clippy = cargo(&["clippy", "--all-targets"]);
-    clippy.args(["--", "-D", "warnings"]);
-    must(clippy)?;
+    must(cargo(&["clippy", "--all-targets"]).args(["--", "-D", "warnings"]))?;
     let python = package::environment(
         &package::ready()?,
         &folder.join("venv"),
         &["crates/data/tests/requirements.txt"],
     )?;
-    let mut tests = cargo(&["test", "--quiet"]);
-    tests.env("KOZYR_DATA_PYTHON", python);
-    let (status, output) = tee(tests)?;
+    let (status, output) = tee(cargo(&["test", "--quiet"]).env("KOZYR_DATA_PYTHON", python))?;
     let counts = count::of_cargo_test(&output);
     ensure!(!status.success() || counts.passed > 0, "cargo did not say how many tests it ran");
     Ok(Done::Ran(counts.or_failure(status.success())))

@@ -5,25 +5,24 @@
 //! It is for the processor that this runs on: a program for another one needs a C compiler for that
 //! one, and somewhere to be tried.
 
-mod deb;
 mod image;
 mod made;
 mod parts;
 mod program;
 mod proof;
-mod sums;
 mod tools;
 
 use std::fs;
-use std::process::Command;
 
 use anyhow::{Context, Result};
 use xtask_serve::screen::say;
 use xtask_serve::shell;
 use xtask_serve::web;
 
-use self::made::Dist;
+use self::made::{Dist, SUMS, names};
+use self::tools::{BILL, DEB};
 use crate::shared::count::Done;
+use crate::shared::repository;
 
 /// Makes all of it.
 pub(crate) fn run() -> Result<bool> {
@@ -38,26 +37,30 @@ pub(crate) fn check() -> Result<Done> {
 
 fn make() -> Result<Dist> {
     program::ready()?;
-    let tools =
-        shell::step("Tools, at the versions that are known", "3 minutes once", tools::ready)?;
+    shell::step("Tools, at the versions that are known", "3 minutes once", || {
+        DEB.ready()?;
+        BILL.ready()
+    })?;
     web::ready()?;
     let built =
         shell::step("Building the program", "5 minutes, less if it was built", program::build)?;
     let folder = shell::target()?.join("dist");
-    drop(fs::remove_dir_all(&folder));
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    repository::empty(&folder)?;
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let dist = Dist { folder, version, time: time()?, built };
     shell::step("Packing", "a minute", || {
-        parts::bill(&dist, &tools)?;
+        parts::bill(&dist)?;
         parts::notices(&dist)?;
         program::pack(&dist)?;
-        deb::pack(&dist, &tools)?;
+        program::deb(&dist)?;
         image::pack(&dist)?;
-        sums::write(&dist.folder)
+        let files = names(&dist.folder)?;
+        let sums =
+            shell::output(shell::command("sha256sum", &[]).args(files).current_dir(&dist.folder))?;
+        repository::write(dist.folder.join(SUMS), sums)
     })?;
     say(&format!("{}:", dist.folder.display()));
-    for name in sums::names(&dist.folder)? {
+    for name in names(&dist.folder)? {
         let bytes = fs::metadata(dist.folder.join(&name))?.len();
         say(&format!("{:>12}  {name}", in_words(bytes)));
     }
@@ -71,10 +74,9 @@ fn make() -> Result<Dist> {
 
 /// The time of the commit.
 fn time() -> Result<(String, String)> {
-    let mut git = Command::new("git");
-    git.current_dir(shell::root()).env("TZ", "UTC0");
-    git.args(["log", "-1", "--date=format-local:%Y-%m-%dT%H:%M:%SZ", "--format=%ct %cd"]);
-    let text = shell::output(git)?;
+    let words = "--date=format-local:%Y-%m-%dT%H:%M:%SZ";
+    let mut git = shell::command("git", &["log", "-1", words, "--format=%ct %cd"]);
+    let text = shell::output(git.env("TZ", "UTC0"))?;
     let (seconds, words) = text.trim().split_once(' ').context("git names no time")?;
     Ok((seconds.to_owned(), words.to_owned()))
 }

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use xtask_serve::shell;
 
+use super::repository;
+
 /// The sources of the repository, as paths from its top.
 pub(crate) fn files() -> Result<BTreeSet<PathBuf>> {
     // Cargo's settings of the original hold for what lies below it; twice the same flags would be
@@ -20,21 +22,21 @@ pub(crate) fn files() -> Result<BTreeSet<PathBuf>> {
 /// built of the copy is built anew.
 pub(crate) fn refresh(copy: &Path, wanted: &BTreeSet<PathBuf>) -> Result<()> {
     fs::create_dir_all(copy).with_context(|| copy.display().to_string())?;
-    let mut old = Vec::new();
-    collect(copy, copy, &mut old)?;
-    for name in old.iter().filter(|name| !wanted.contains(*name)) {
+    // Packages and what is built are left out.
+    let packages =
+        [".", "(", "-path", "./node_modules", "-o", "-path", "./web/dist", ")", "-prune"];
+    let mut find = shell::command("find", &packages);
+    let old = shell::output(find.current_dir(copy).args(["-o", "!", "-type", "d", "-print0"]))?;
+    let old = old.split_terminator('\0').map(|name| Path::new(name.trim_start_matches("./")));
+    for name in old.filter(|name| !wanted.contains(*name)) {
         fs::remove_file(copy.join(name)).with_context(|| name.display().to_string())?;
     }
     for name in wanted {
         let (from, to) = (shell::root().join(name), copy.join(name));
         let bytes = fs::read(&from).with_context(|| from.display().to_string())?;
-        if fs::read(&to).is_ok_and(|there| there == bytes) {
-            continue;
+        if !fs::read(&to).is_ok_and(|there| there == bytes) {
+            repository::write(to, bytes)?;
         }
-        if let Some(dir) = to.parent() {
-            fs::create_dir_all(dir).with_context(|| dir.display().to_string())?;
-        }
-        fs::write(&to, bytes).with_context(|| to.display().to_string())?;
     }
     Ok(())
 }
@@ -47,23 +49,6 @@ pub(crate) fn take_times(copy: &Path, names: &BTreeSet<PathBuf>) -> Result<()> {
         let there = File::options().write(true).open(copy.join(name));
         let there = there.and_then(|file| file.set_modified(time));
         there.with_context(|| name.display().to_string())?;
-    }
-    Ok(())
-}
-
-/// The files of the copy, packages and what is built left out.
-fn collect(top: &Path, dir: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let path = entry?.path();
-        let name = path.strip_prefix(top)?.to_owned();
-        if name == Path::new("node_modules") || name == Path::new("web/dist") {
-            continue;
-        }
-        if path.is_dir() {
-            collect(top, &path, files)?;
-        } else {
-            files.push(name);
-        }
     }
     Ok(())
 }

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
-use xtask_serve::shell::{self, without_colours};
+use xtask_serve::screen::say;
+use xtask_serve::shell;
+
+use super::repository;
 
 /// Test cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,6 +27,13 @@ impl Counts {
     /// One case, which held or did not.
     pub(crate) fn of(held: bool) -> Self {
         Self { passed: u64::from(held), failed: u64::from(!held) }
+    }
+
+    /// One case, of which is said why it did not hold.
+    pub(crate) fn said(result: Result<()>) -> Self {
+        let held = result.is_ok();
+        result.unwrap_or_else(|error| say(&format!("   {error:#}")));
+        Self::of(held)
     }
 
     /// The verdict of a step: a runner that fails without naming a case has one failure.
@@ -95,98 +105,61 @@ fn before(line: &str, word: &str) -> u64 {
 
 /// From Vitest's JSON report.
 pub(crate) fn of_vitest(report: &Path) -> Result<Counts> {
-    let report = json(report)?;
-    Ok(Counts {
-        passed: number(&report, "numPassedTests")?,
-        failed: number(&report, "numFailedTests")?,
-    })
+    let report: Value = repository::json(report)?;
+    let number = |name: &str| number(&report, name);
+    Ok(Counts { passed: number("numPassedTests")?, failed: number("numFailedTests")? })
 }
 
-/// What came of browser tests.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Browsed {
-    pub(crate) counts: Counts,
-    /// The tests that did not hold at once.
-    pub(crate) unreliable: Vec<Unreliable>,
-}
-
-/// A browser test that failed, or held only at its second try.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Unreliable {
+/// A browser test that held only at its second try.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Flaky {
     /// `[phone] web/tests/home.spec.ts:3 its title`.
     pub(crate) name: String,
-    pub(crate) is_flaky: bool,
-    /// The first lines of the first error.
-    pub(crate) error: Vec<String>,
     /// The files that each try left: pictures and traces.
     pub(crate) files: Vec<Vec<PathBuf>>,
 }
 
 /// From Playwright's JSON report. Flaky tests are counted with those that passed, and listed.
-pub(crate) fn of_playwright(report: &Path) -> Result<Browsed> {
-    let report = json(report)?;
-    let stats = report.get("stats").context("the report has no `stats`")?;
-    let counts = Counts {
-        passed: number(stats, "expected")? + number(stats, "flaky")?,
-        failed: number(stats, "unexpected")?,
-    };
-    let mut browsed = Browsed { counts, unreliable: Vec::new() };
-    unreliable(&report, &mut browsed.unreliable);
-    Ok(browsed)
+pub(crate) fn of_playwright(report: &Path) -> Result<(Counts, Vec<Flaky>)> {
+    let report: Value = repository::json(report)?;
+    let number = |name: &str| number(&report["stats"], name);
+    let passed = number("expected")? + number("flaky")?;
+    let mut found = Vec::new();
+    flaky(&report, &mut found);
+    Ok((Counts { passed, failed: number("unexpected")? }, found))
 }
 
-/// So many lines of an error say what it was.
-const LINES_OF_AN_ERROR: usize = 20;
-
-/// The tests of a suite, and of those inside it, that did not hold at once.
-fn unreliable(suite: &Value, found: &mut Vec<Unreliable>) {
-    for spec in list(suite, "specs") {
-        for test in list(spec, "tests") {
-            let status = text(test, "status");
-            if !["flaky", "unexpected"].contains(&status) {
-                continue;
-            }
-            let line = spec.get("line").and_then(Value::as_u64).unwrap_or_default();
-            let (project, file) = (text(test, "projectName"), text(spec, "file"));
-            let tries = list(test, "results");
-            let error = tries.iter().flat_map(|tried| list(tried, "errors")).next();
-            let error = error.map(|error| without_colours(text(error, "message")));
-            let lines = error.iter().flat_map(|error| error.lines()).take(LINES_OF_AN_ERROR);
+/// The flaky tests of a suite, and of those inside it.
+fn flaky(suite: &Value, found: &mut Vec<Flaky>) {
+    for spec in list(&suite["specs"]) {
+        for test in list(&spec["tests"]).iter().filter(|test| test["status"] == "flaky") {
+            let [project, file, title] =
+                [&test["projectName"], &spec["file"], &spec["title"]].map(text);
             let files = |tried: &Value| {
-                let paths = list(tried, "attachments").iter().map(|one| text(one, "path"));
-                paths.filter(|path| !path.is_empty()).map(PathBuf::from).collect()
+                let left = list(&tried["attachments"]).iter();
+                left.filter_map(|one| one["path"].as_str()).map(PathBuf::from).collect()
             };
-            found.push(Unreliable {
-                name: format!("[{project}] {file}:{line} {}", text(spec, "title")),
-                is_flaky: status == "flaky",
-                error: lines.map(str::to_owned).collect(),
-                files: tries.iter().map(files).collect(),
+            found.push(Flaky {
+                name: format!("[{project}] {file}:{} {title}", spec["line"]),
+                files: list(&test["results"]).iter().map(files).collect(),
             });
         }
     }
-    for inner in list(suite, "suites") {
-        unreliable(inner, found);
-    }
+    list(&suite["suites"]).iter().for_each(|inner| flaky(inner, found));
 }
 
 /// A text of a report, empty where there is none.
-pub(crate) fn text<'a>(value: &'a Value, key: &str) -> &'a str {
-    value.get(key).and_then(Value::as_str).unwrap_or_default()
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
 }
 
 /// A list of a report, empty where there is none.
-pub(crate) fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
-    value.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
-}
-
-/// A report in JSON.
-pub(crate) fn json(report: &Path) -> Result<Value> {
-    let text = std::fs::read(report).with_context(|| report.display().to_string())?;
-    serde_json::from_slice(&text).with_context(|| report.display().to_string())
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
 }
 
 fn number(report: &Value, key: &str) -> Result<u64> {
-    report.get(key).and_then(Value::as_u64).with_context(|| format!("the report has no `{key}`"))
+    report[key].as_u64().with_context(|| format!("the report has no `{key}`"))
 }
 
 #[cfg(test)]
@@ -221,40 +194,29 @@ mod tests {
     }
 
     #[test]
-    fn flaky_and_failed_browser_tests_are_named_with_the_reason() {
-        let error = |message: &str| serde_json::json!({ "errors": [{ "message": message }] });
+    fn flaky_browser_tests_are_named_with_what_they_left() {
         let report = serde_json::json!({
             "stats": { "expected": 3, "unexpected": 1, "flaky": 1 },
             "suites": [{ "file": "a.spec.ts", "specs": [], "suites": [{ "specs": [
                 { "title": "holds", "file": "a.spec.ts", "line": 3, "tests": [
                     { "projectName": "desktop", "status": "expected" },
                     { "projectName": "phone", "status": "flaky", "results": [
-                        { "errors": [{ "message": "\u{1b}[31mno seat\u{1b}[39m\nin sight" }],
-                          "attachments": [{ "name": "trace", "path": "e2e/trace.zip" }] },
+                        { "attachments": [{ "name": "trace", "path": "e2e/trace.zip" }] },
                         { "errors": [] }
                     ] }
                 ] },
                 { "title": "fails", "file": "a.spec.ts", "line": 9, "tests": [
-                    { "projectName": "desktop", "status": "unexpected",
-                      "results": [error("first"), error("second")] }
+                    { "projectName": "desktop", "status": "unexpected", "results": [] }
                 ] }
             ] }] }],
         });
         let file = std::env::temp_dir().join(format!("kozyr-flaky-{}.json", std::process::id()));
         fs::write(&file, report.to_string()).unwrap();
-        let Browsed { counts, unreliable } = of_playwright(&file).unwrap();
+        let (counts, flaky) = of_playwright(&file).unwrap();
         fs::remove_file(&file).unwrap();
         assert_eq!(counts, Counts { passed: 4, failed: 1 });
-        let [flaky, failed] = &unreliable[..] else { panic!("{unreliable:?}") };
-        let wanted = Unreliable {
-            name: "[phone] a.spec.ts:3 holds".to_owned(),
-            is_flaky: true,
-            error: vec!["no seat".to_owned(), "in sight".to_owned()],
-            files: vec![vec![PathBuf::from("e2e/trace.zip")], vec![]],
-        };
-        assert_eq!(flaky, &wanted);
-        assert_eq!((failed.name.as_str(), failed.is_flaky), ("[desktop] a.spec.ts:9 fails", false));
-        assert_eq!(failed.error, ["first"]);
+        let name = "[phone] a.spec.ts:3 holds".to_owned();
+        assert_eq!(flaky, [Flaky { name, files: vec![vec!["e2e/trace.zip".into()], vec![]] }]);
     }
 
     #[test]

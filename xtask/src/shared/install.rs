@@ -3,8 +3,8 @@
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result};
-use xtask_serve::shell::root;
+use anyhow::{Context, Result, ensure};
+use xtask_serve::shell::{answers, root};
 
 /// Whether `--yes` was given.
 static AGREED: AtomicBool = AtomicBool::new(false);
@@ -20,6 +20,16 @@ pub(crate) fn packages(what: &str, packages: &[&str]) -> Result<bool> {
     let mut command = script(what, packages);
     command.env("YES", if AGREED.load(Ordering::Relaxed) { "1" } else { "" });
     Ok(command.status().context("xtask/install.sh")?.success())
+}
+
+/// Makes sure of a program, which a package has: it is installed as above if it is missing.
+pub(crate) fn program(name: &str, what: &str, package: &str) -> Result<()> {
+    let there = || answers(name, &["--version"]);
+    if !there() {
+        packages(what, &[package])?;
+    }
+    ensure!(there(), "{name} is missing: on Debian and Ubuntu, apt-get install {package}");
+    Ok(())
 }
 
 fn script(what: &str, packages: &[&str]) -> Command {

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Context, Result};
 use cargo_metadata::{MetadataCommand, Package};
@@ -51,7 +50,19 @@ pub(crate) fn packages() -> Result<Vec<Package>> {
 
 /// What git says.
 pub(crate) fn git(args: &[&str]) -> Result<String> {
-    let mut git = Command::new("git");
-    git.current_dir(shell::root()).args(args);
-    shell::output(git)
+    shell::output(shell::command("git", args))
+}
+
+/// Writes a file, by its path from the top of the repository or a whole path, and the folders above
+/// it.
+pub(crate) fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> Result<()> {
+    let path = shell::root().join(path);
+    let written = path.parent().map_or(Ok(()), fs::create_dir_all);
+    written.and_then(|()| fs::write(&path, bytes)).with_context(|| path.display().to_string())
+}
+
+/// Makes an empty folder, whatever is there.
+pub(crate) fn empty(folder: &Path) -> Result<()> {
+    drop(fs::remove_dir_all(folder));
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
 }

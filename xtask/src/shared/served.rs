@@ -19,10 +19,10 @@ pub(crate) struct Server {
 
 impl Server {
     /// Starts what says, sooner or later, at which address of this machine `kozyr serve` is open.
-    pub(crate) fn start(mut command: Command) -> Result<Self> {
-        let shown = shell::shown(&command);
+    pub(crate) fn start(command: &mut Command) -> Result<Self> {
+        let shown = shell::shown(command);
         command.stdin(Stdio::null()).stdout(Stdio::piped());
-        let (mut process, running) = limit::start(&mut command, &shown)?;
+        let (mut process, running) = limit::start(command, &shown)?;
         let out = process.stdout.take().with_context(|| format!("{shown} says nothing"))?;
         let mut lines = BufReader::new(out).lines();
         let mut before = Vec::new();

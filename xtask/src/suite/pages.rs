@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::reach::reached;
 use crate::tidy::rooms;
 
 /// What fetches everything else.
@@ -31,35 +32,26 @@ const PAGES: [(&str, &[&str]); 9] = [
 /// By file of the client, the browser tests that go where it is shown; none for what is shown at
 /// tables or everywhere. `files` are all its files with their texts.
 pub(crate) fn of_pages(files: &BTreeMap<String, String>) -> BTreeMap<String, BTreeSet<String>> {
-    let mut uses: BTreeMap<&str, Vec<String>> =
-        files.keys().map(|path| (path.as_str(), Vec::new())).collect();
+    let mut uses = BTreeMap::<String, BTreeSet<String>>::new();
     for (from, to) in rooms::imports(files) {
-        uses.entry(from).or_default().push(to);
+        uses.entry(from.to_owned()).or_default().insert(to);
     }
+    // All files that one leads to, itself included, and none beyond those at which it stops.
+    let from = |root: &String, stops: &dyn Fn(&String) -> bool| {
+        let goes_on = |file: &String| files.contains_key(file) && !stops(file);
+        reached(Some(root.clone()).into_iter().filter(goes_on).collect(), |file| {
+            uses.get(file).into_iter().flatten().filter(|file| goes_on(file)).cloned().collect()
+        })
+    };
     let pages = PAGES.map(|(page, specs)| (format!("{page}.tsx"), specs));
     let roots = files.keys().filter(|path| *path == MAIN || path.starts_with(OF_GAMES));
-    let is_page = |path: &str| pages.iter().any(|(page, _)| page == path);
-    let everywhere: BTreeSet<&str> = roots.flat_map(|root| from(root, &uses, &is_page)).collect();
+    let is_page = |path: &String| pages.iter().any(|(page, _)| page == path);
+    let everywhere: BTreeSet<String> = roots.flat_map(|root| from(root, &is_page)).collect();
     let mut found = BTreeMap::<String, BTreeSet<String>>::new();
     for (page, specs) in &pages {
-        for file in from(page, &uses, &|path| everywhere.contains(path)) {
+        for file in from(page, &|path| everywhere.contains(path)) {
             let specs = ALWAYS.iter().chain(*specs).map(|spec| format!("web/tests/{spec}.spec.ts"));
-            found.entry(file.to_owned()).or_default().extend(specs);
-        }
-    }
-    found
-}
-
-/// All files that one leads to, itself included, and none beyond those at which it stops.
-fn from<'a>(
-    file: &'a str,
-    uses: &'a BTreeMap<&str, Vec<String>>,
-    stops: &dyn Fn(&str) -> bool,
-) -> BTreeSet<&'a str> {
-    let (mut found, mut left) = (BTreeSet::new(), vec![file]);
-    while let Some(file) = left.pop() {
-        if uses.contains_key(file) && !stops(file) && found.insert(file) {
-            left.extend(uses[file].iter().map(String::as_str));
+            found.entry(file).or_default().extend(specs);
         }
     }
     found

@@ -30,25 +30,14 @@ pub(crate) struct Known {
 
 /// The browser tests that can find something.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Browser {
-    #[default]
-    None,
-    /// Those of these games, and these files.
-    Some {
-        games: BTreeSet<String>,
-        specs: BTreeSet<String>,
-    },
-    All,
+pub(crate) struct Browser {
+    pub(crate) all: bool,
+    /// If not all, those of these games, and these files.
+    pub(crate) games: BTreeSet<String>,
+    pub(crate) specs: BTreeSet<String>,
 }
 
 /// What is to be looked at.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Plan {
-    /// All of it, for this file's sake.
-    Everything(String),
-    Part(Part),
-}
-
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Part {
     /// The steps, without what they need.
@@ -70,16 +59,15 @@ const TASKS: &str = "xtask";
 /// What a generated game is built into, and may not fit.
 const GENERATED_INTO: [&str; 4] = ["kozyr-arena", "kozyr-book", "kozyr-games", "kozyr-wire"];
 
-pub(crate) fn plan(changed: &[String], known: &Known) -> Plan {
+/// The part that these changes reach, or the file for whose sake everything is to be looked at.
+pub(crate) fn plan(changed: &[String], known: &Known) -> Result<Part, String> {
     let mut found = Found { known, part: Part::default(), sources: BTreeSet::new() };
     found.part.steps.extend(["tidy", "fmt"]);
-    for path in changed {
-        if !found.file(path) {
-            return Plan::Everything(path.clone());
-        }
+    if let Some(path) = changed.iter().find(|path| !found.file(path)) {
+        return Err(path.clone());
     }
     found.crates();
-    Plan::Part(found.part)
+    Ok(found.part)
 }
 
 struct Found<'a> {
@@ -118,24 +106,22 @@ impl Found<'_> {
             ["web", "tests", "engines", ..] => self.steps(&["lint", "types", "engines"]),
             ["web", "tests", name] if name.ends_with(".spec.ts") => {
                 self.steps(&["lint", "types"]);
-                self.browser_also(None, Some(path));
+                self.part.browser.specs.insert(path.to_owned());
             }
             ["web", "tests", ..] => {
                 self.steps(&["lint", "types"]);
-                self.part.browser = Browser::All;
+                self.part.browser.all = true;
             }
             ["web", "src", ..] if path.contains(".test.ts") => {
                 self.steps(&["lint", "types", "vitest"]);
             }
             ["web", "src", ..] if self.known.pages.contains_key(path) => {
                 self.steps(&["lint", "types", "vitest", "web"]);
-                for spec in &self.known.pages[path] {
-                    self.browser_also(None, Some(spec));
-                }
+                self.part.browser.specs.extend(self.known.pages[path].iter().cloned());
             }
             ["web", ..] => {
                 self.steps(&["lint", "types", "vitest", "web", "new-game"]);
-                self.part.browser = Browser::All;
+                self.part.browser.all = true;
             }
             ["games", game, ref rest @ ..] if self.known.games.iter().any(|one| one == game) => {
                 return self.file_of_game(path, game, rest);
@@ -175,7 +161,7 @@ impl Found<'_> {
             }
             _ => return false,
         }
-        self.browser_also(Some(game), None);
+        self.part.browser.games.insert(game.to_owned());
         true
     }
 
@@ -197,16 +183,6 @@ impl Found<'_> {
 
     fn steps(&mut self, steps: &[&'static str]) {
         self.part.steps.extend(steps);
-    }
-
-    fn browser_also(&mut self, game: Option<&str>, spec: Option<&str>) {
-        if self.part.browser == Browser::None {
-            self.part.browser = Browser::Some { games: BTreeSet::new(), specs: BTreeSet::new() };
-        }
-        if let Browser::Some { games, specs } = &mut self.part.browser {
-            games.extend(game.map(str::to_owned));
-            specs.extend(spec.map(str::to_owned));
-        }
     }
 
     /// The crates whose tests read the file: those that name it, or its folder to the end.
@@ -248,16 +224,10 @@ impl Found<'_> {
     /// What follows from the crates that changed.
     fn crates(&mut self) {
         let packages = &self.known.packages;
-        let mut built = self.sources.clone();
-        loop {
-            let more = packages.iter().filter(|(_, package)| !package.uses.is_disjoint(&built));
-            let more: Vec<String> = more.map(|(name, _)| name.clone()).collect();
-            let before = built.len();
-            built.extend(more);
-            if built.len() == before {
-                break;
-            }
-        }
+        let built = reached(self.sources.clone(), |used| {
+            let users = packages.iter().filter(|(_, package)| package.uses.contains(used));
+            users.map(|(name, _)| name.clone()).collect()
+        });
         let tested = packages.iter().filter(|(_, package)| !package.tests_use.is_disjoint(&built));
         self.part.packages.extend(tested.map(|(name, _)| name.clone()));
         self.part.packages.extend(built.iter().cloned());
@@ -282,14 +252,14 @@ impl Found<'_> {
         let served = below(packages, &BTreeSet::from([SERVED.to_owned()]));
         let of_all = |name: &String| packages.get(name).is_some_and(|one| !is_game(one));
         if self.sources.iter().any(|name| served.contains(name) && of_all(name)) {
-            self.part.browser = Browser::All;
+            self.part.browser.all = true;
         }
-        if self.part.browser != Browser::None {
+        if self.part.browser != Browser::default() {
             self.steps(&["browser"]);
-            // Tests of one page are no matter of the engine.
-            if !matches!(&self.part.browser, Browser::Some { games, .. } if games.is_empty()) {
-                self.steps(&["engines"]);
-            }
+        }
+        // Tests of one page are no matter of the engine.
+        if self.part.browser.all || !self.part.browser.games.is_empty() {
+            self.steps(&["engines"]);
         }
     }
 
@@ -312,11 +282,21 @@ fn is_game(package: &Package) -> bool {
 
 /// These crates and all that they are built from.
 fn below(packages: &BTreeMap<String, Package>, above: &BTreeSet<String>) -> BTreeSet<String> {
-    let mut due: Vec<&String> = above.iter().collect();
+    reached(above.clone(), |name| {
+        packages.get(name).map(|one| one.uses.clone()).unwrap_or_default()
+    })
+}
+
+/// All that some things lead to, these included.
+pub(super) fn reached<T: Ord + Clone>(
+    from: BTreeSet<T>,
+    next: impl Fn(&T) -> BTreeSet<T>,
+) -> BTreeSet<T> {
+    let mut due: Vec<T> = from.into_iter().collect();
     let mut found = BTreeSet::new();
-    while let Some(name) = due.pop() {
-        if found.insert(name.clone()) {
-            due.extend(packages.get(name).into_iter().flat_map(|package| &package.uses));
+    while let Some(one) = due.pop() {
+        if found.insert(one.clone()) {
+            due.extend(next(&one));
         }
     }
     found
@@ -331,34 +311,26 @@ pub(crate) fn grep(
     all: &BTreeMap<String, String>,
     keys: &BTreeMap<String, BTreeSet<String>>,
 ) -> String {
-    let (own, others): (Vec<_>, Vec<_>) = keys.iter().partition(|(game, _)| games.contains(*game));
-    let joined = |keys: Vec<(&String, &BTreeSet<String>)>| {
-        let keys: Vec<&str> =
-            keys.into_iter().flat_map(|(_, keys)| keys).map(String::as_str).collect();
-        keys.join("|")
+    let keys = |wanted: bool| -> Vec<&str> {
+        let of = keys.iter().filter(|(game, _)| games.contains(*game) == wanted);
+        of.flat_map(|(_, keys)| keys).map(String::as_str).collect()
     };
-    let names = |text: &str| {
-        let mut words = text.split(|c: char| !c.is_ascii_alphanumeric());
-        words.any(|word| own.iter().any(|(_, keys)| keys.contains(word)))
-    };
-    let file = |path: &str| {
+    let (own, others) = (keys(true), keys(false));
+    let word = |keys: &[&str]| format!("[^a-z0-9]({})([^a-z0-9]|$)", keys.join("|"));
+    let file = |path: &String| {
         let name = path.rsplit('/').next().unwrap_or(path);
         format!("(^|[ /]){}", name.replace('.', "\\."))
     };
-    let naming: Vec<String> = all
-        .iter()
-        .filter(|(path, text)| !specs.contains(*path) && names(text))
-        .map(|(path, _)| file(path))
-        .collect();
-    let word = |keys: String| format!("[^a-z0-9]({keys})([^a-z0-9]|$)");
-    let mut words: Vec<String> = specs.iter().map(|path| file(path)).collect();
+    let mut words: Vec<String> = specs.iter().map(file).collect();
     if !games.is_empty() {
-        words.push(word(joined(own)));
-        words.extend(["every game".to_owned(), "all games".to_owned()]);
-        let of_others = joined(others);
+        words.extend([word(&own), "every game".to_owned(), "all games".to_owned()]);
         let but =
-            if of_others.is_empty() { String::new() } else { format!("(?!.*{})", word(of_others)) };
-        words.extend(naming.into_iter().map(|file| file + &but));
+            if others.is_empty() { String::new() } else { format!("(?!.*{})", word(&others)) };
+        let names = |text: &str| {
+            text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| own.contains(&word))
+        };
+        let naming = all.iter().filter(|(path, text)| !specs.contains(*path) && names(text));
+        words.extend(naming.map(|(path, _)| file(path) + &but));
     }
     words.join("|")
 }

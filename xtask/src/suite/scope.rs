@@ -23,13 +23,8 @@ pub(crate) fn packages() -> Option<&'static BTreeSet<String>> {
 
 /// What Playwright is asked to look for; none if all browser tests are to run.
 pub(crate) fn grep() -> Result<Option<String>> {
-    match SCOPE.get().map(|part| &part.browser) {
-        Some(Browser::Some { games, specs }) => Ok(Some(reach::grep(
-            games,
-            specs,
-            &repository::texts(&["web/tests/*.spec.ts"])?,
-            &games::keys()?,
-        ))),
-        _ => Ok(None),
-    }
+    let Some(part) = SCOPE.get().filter(|part| !part.browser.all) else { return Ok(None) };
+    let Browser { games, specs, .. } = &part.browser;
+    let all = repository::texts(&["web/tests/*.spec.ts"])?;
+    Ok(Some(reach::grep(games, specs, &all, &games::keys()?)))
 }

@@ -1,23 +1,22 @@
 //! `./test --since REF`: the files that changed, what they can reach, and what is left out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
 use anyhow::{Context, Result};
-use cargo_metadata::DependencyKind;
+use cargo_metadata::{Dependency, DependencyKind};
 use xtask_serve::shell;
 
 use super::pages;
-use super::reach::{self, Browser, Known, Package, Plan};
+use super::reach::{self, Browser, Known, Package};
 use super::scope;
-use super::steps::STEPS;
 use crate::shared::games;
-use crate::shared::repository;
+use crate::shared::repository::{self, git};
 
 /// The steps that a change since the commit can reach, without what they need; says what that is.
 pub(crate) fn steps(reference: &str) -> Result<Vec<String>> {
     let changed = changed(reference)?;
-    println!("Since {reference}, {}:", count(changed.len(), "file has", "files have"));
+    let files = if changed.len() == 1 { "file has" } else { "files have" };
+    println!("Since {reference}, {} {files} changed:", changed.len());
     for path in changed.iter().take(SHOWN) {
         println!("  {path}");
     }
@@ -25,19 +24,20 @@ pub(crate) fn steps(reference: &str) -> Result<Vec<String>> {
         println!("  and {} more", changed.len() - SHOWN);
     }
     let part = match reach::plan(&changed, &known()?) {
-        Plan::Everything(path) => {
+        Err(path) => {
             println!("{path} reaches everything: all that `./test` does is done.");
             return Ok(Vec::new());
         }
-        Plan::Part(part) => part,
+        Ok(part) => part,
     };
     let steps = part.steps.iter().map(|name| (*name).to_owned()).collect();
     if part.steps.contains("rust") {
         let crates: Vec<&str> = part.packages.iter().map(String::as_str).collect();
         println!("Rust tests of what was built anew or is read: {}", crates.join(" "));
     }
-    if let Browser::Some { games, specs } = &part.browser {
-        let some: Vec<&str> = games.iter().chain(specs).map(String::as_str).collect();
+    let Browser { all, games, specs } = &part.browser;
+    let some: Vec<&str> = games.iter().chain(specs).map(String::as_str).collect();
+    if !all && !some.is_empty() {
         println!("Browser tests of {}; others are left out.", some.join(", "));
     }
     scope::set(part);
@@ -46,38 +46,22 @@ pub(crate) fn steps(reference: &str) -> Result<Vec<String>> {
 
 /// Takes the commit that is checked out as the one that a piece of work begins with.
 pub(crate) fn begin() -> Result<bool> {
-    let commit = repository::git(&["rev-parse", "HEAD"])?;
-    fs::write(shell::root().join(repository::BEGUN), &commit).context(repository::BEGUN)?;
+    let commit = git(&["rev-parse", "HEAD"])?;
+    repository::write(repository::BEGUN, &commit)?;
     println!("{}: {}", repository::BEGUN, commit.trim());
     Ok(true)
-}
-
-/// Says which steps are left out.
-pub(crate) fn say_left_out(wanted: &BTreeSet<&'static str>) {
-    let out = STEPS.iter().map(|step| step.name).filter(|name| !wanted.contains(name));
-    let out: Vec<&str> = out.collect();
-    if !out.is_empty() {
-        println!("Left out: {}", out.join(", "));
-    }
 }
 
 /// So many of the files that changed are named.
 const SHOWN: usize = 20;
 
-fn count(n: usize, one: &str, more: &str) -> String {
-    let words = if n == 1 { one } else { more };
-    format!("{n} {words} changed")
-}
-
 /// The files that differ from the commit, those that are not committed or not yet added included.
 fn changed(reference: &str) -> Result<Vec<String>> {
     let commit = format!("{reference}^{{commit}}");
-    let commit =
-        repository::git(&["rev-parse", "--verify", "--quiet", "--end-of-options", &commit])
-            .with_context(|| format!("`{reference}` names no commit"))?;
-    let differ =
-        repository::git(&["diff", "--name-only", "--no-renames", "-z", commit.trim(), "--"])?;
-    let new = repository::git(&["ls-files", "--others", "--exclude-standard", "-z"])?;
+    let commit = git(&["rev-parse", "--verify", "--quiet", "--end-of-options", &commit])
+        .with_context(|| format!("`{reference}` names no commit"))?;
+    let differ = git(&["diff", "--name-only", "--no-renames", "-z", commit.trim(), "--"])?;
+    let new = git(&["ls-files", "--others", "--exclude-standard", "-z"])?;
     let all: BTreeSet<&str> = differ.split('\0').chain(new.split('\0')).collect();
     Ok(all.into_iter().filter(|path| !path.is_empty()).map(str::to_owned).collect())
 }
@@ -94,9 +78,7 @@ fn known() -> Result<Known> {
         let used = package.dependencies.iter().filter(|used| used.path.is_some());
         let (tests, built): (Vec<_>, Vec<_>) =
             used.partition(|used| used.kind == DependencyKind::Development);
-        let names = |used: Vec<&cargo_metadata::Dependency>| {
-            used.into_iter().map(|used| used.name.clone()).collect()
-        };
+        let names = |used: Vec<&Dependency>| used.iter().map(|used| used.name.clone()).collect();
         let sources = format!("{folder}/*.rs");
         let texts = match package.name.as_str() {
             // What the tasks name are not files that their tests read.

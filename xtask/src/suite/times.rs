@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use xtask_serve::shell;
 
 use super::steps::{Runs, STEPS, Step};
+use crate::shared::repository;
 
 /// Seconds by step, as last measured on this machine.
 pub(crate) type Times = BTreeMap<String, f64>;
@@ -36,8 +37,7 @@ fn write<'a>(file: &Path, held: impl IntoIterator<Item = (&'a str, Duration)>) -
     let mut times = read(file);
     let seconds = |time: Duration| (time.as_secs_f64() * 10.0).round() / 10.0;
     times.extend(held.into_iter().map(|(name, took)| (name.to_owned(), seconds(took))));
-    let text = serde_json::to_string_pretty(&times)? + "\n";
-    fs::write(file, text).with_context(|| file.display().to_string())
+    repository::write(file, serde_json::to_string_pretty(&times)? + "\n")
 }
 
 /// Seconds by step on two cores, from a clean clone: written by `cargo xtask usually`.
@@ -58,10 +58,8 @@ pub(crate) fn take_as_usual() -> Result<bool> {
     let (mut times, here) = (usual_times(), kept());
     times.extend(here.into_iter().map(|(name, seconds)| (name, seconds.ceil())));
     times.retain(|name, _| STEPS.iter().any(|step| step.name == name));
-    let file = shell::root().join("xtask/usually.json");
-    let text = serde_json::to_string_pretty(&times)? + "\n";
-    fs::write(&file, text).with_context(|| file.display().to_string())?;
-    Ok(true)
+    repository::write("xtask/usually.json", serde_json::to_string_pretty(&times)? + "\n")
+        .map(|()| true)
 }
 
 /// A length of time for people, in round numbers.
@@ -96,59 +94,40 @@ pub(crate) fn list(steps: &[Step], times: &Times) -> String {
     text
 }
 
-/// When a step began and ended, both from the beginning of the run, and what it waited for.
+/// A step, and when it began and ended, both from the beginning of the run.
 pub(crate) struct Span {
-    pub(crate) name: &'static str,
-    pub(crate) lane: usize,
+    pub(crate) step: &'static Step,
     pub(crate) begun: Duration,
     pub(crate) ended: Duration,
-    /// Of this run, the steps that came before it for a reason.
-    pub(crate) before: Vec<&'static str>,
 }
 
-/// A step of the chain that made the run as long as it was.
-#[derive(Debug, PartialEq, Eq)]
-struct Link {
-    name: &'static str,
-    took: Duration,
-    /// How long its lane had nothing to do before it, as it waited for the link before.
-    waited: Duration,
-}
-
-/// The chain of steps, each begun when the one before had ended, that ends with the last step.
-fn chain(spans: &[Span]) -> Vec<Link> {
-    let mut links = Vec::new();
-    let mut at = spans.iter().max_by_key(|span| span.ended);
-    while let Some(span) = at {
-        let earlier = || spans.iter().filter(|other| other.begun < span.begun);
-        let lane = earlier().filter(|other| other.lane == span.lane).max_by_key(|one| one.ended);
-        let before = earlier()
-            .filter(|other| other.lane == span.lane || span.before.contains(&other.name))
-            .max_by_key(|other| other.ended);
-        let free = lane.map_or(Duration::ZERO, |other| other.ended);
-        let waited = before.map_or(Duration::ZERO, |other| other.ended.saturating_sub(free));
-        links.push(Link { name: span.name, took: span.ended.saturating_sub(span.begun), waited });
-        at = before;
-    }
-    links.reverse();
-    links
-}
-
-/// The critical path in words; what took less than a hundredth of the run is left out.
+/// The critical path in words: the chain of steps, each begun when the one before had ended, that
+/// ends with the last step. What took less than a hundredth of the run is left out.
 pub(crate) fn critical(spans: &[Span]) -> String {
     let whole = spans.iter().map(|span| span.ended).max().unwrap_or_default();
-    let mut words: Vec<String> = Vec::new();
-    let mut last = "";
-    for Link { name, took, waited } in chain(spans) {
-        if took * 100 >= whole || waited * 100 >= whole {
-            let mut word = format!("{name} {}", shell::span(took));
-            if waited * 100 >= whole && !last.is_empty() {
-                word += &format!(" (its lane waited {} for {last})", shell::span(waited));
-            }
+    let (mut words, mut at) = (Vec::new(), spans.iter().max_by_key(|span| span.ended));
+    while let Some(&Span { step, begun, ended }) = at {
+        let in_lane = |other: &&Span| other.step.lane == step.lane;
+        let awaited = |other: &&Span| {
+            let name = &other.step.name;
+            in_lane(other) || step.needs.contains(name) || step.after.contains(name)
+        };
+        let earlier = || spans.iter().filter(|other| other.begun < begun);
+        let free = earlier().filter(in_lane).map(|other| other.ended).max().unwrap_or_default();
+        at = earlier().filter(awaited).max_by_key(|other| other.ended);
+        let took = ended.saturating_sub(begun);
+        let mut word = format!("{} {}", step.name, shell::span(took));
+        // Its lane had nothing to do, as it waited for the one before.
+        let waited = at.map(|before| (before.step.name, before.ended.saturating_sub(free)));
+        let waited = waited.filter(|(_, waited)| *waited * 100 >= whole);
+        if let Some((before, waited)) = waited {
+            word += &format!(" (its lane waited {} for {before})", shell::span(waited));
+        }
+        if waited.is_some() || took * 100 >= whole {
             words.push(word);
         }
-        last = name;
     }
+    words.reverse();
     words.join(" → ")
 }
 
@@ -156,15 +135,9 @@ pub(crate) fn critical(spans: &[Span]) -> String {
 mod tests {
     use super::*;
 
-    fn span(
-        name: &'static str,
-        lane: usize,
-        begun: u64,
-        ended: u64,
-        before: &[&'static str],
-    ) -> Span {
-        let [begun, ended] = [begun, ended].map(Duration::from_secs);
-        Span { name, lane, begun, ended, before: before.to_vec() }
+    fn span(name: &str, begun: u64, ended: u64) -> Span {
+        let step = STEPS.iter().find(|step| step.name == name).unwrap();
+        Span { step, begun: Duration::from_secs(begun), ended: Duration::from_secs(ended) }
     }
 
     #[test]
@@ -196,32 +169,28 @@ mod tests {
     #[test]
     fn the_chain_goes_through_both_lanes() {
         let spans = [
-            span("tidy", 0, 0, 1, &[]),
-            span("packages", 1, 0, 20, &[]),
-            span("web", 1, 20, 40, &["packages"]),
-            span("build", 0, 1, 300, &[]),
-            span("rust", 0, 300, 500, &["build"]),
-            span("doc", 0, 500, 550, &[]),
-            span("browser", 1, 500, 900, &["build", "web", "rust"]),
+            span("tidy", 0, 1),
+            span("packages", 0, 20),
+            span("web", 20, 40),
+            span("build", 1, 300),
+            span("rust", 300, 500),
+            span("doc", 500, 550),
+            span("browser", 500, 900),
         ];
         assert_eq!(
             critical(&spans),
             "build 4 min 59 s → rust 3 min 20 s → browser 6 min 40 s (its lane waited 7 min 40 s \
              for rust)"
         );
-        assert_eq!(
-            chain(&spans)[0],
-            Link { name: "tidy", took: Duration::from_secs(1), waited: Duration::ZERO }
-        );
     }
 
     #[test]
     fn a_busy_lane_has_waited_for_nobody() {
         let spans = [
-            span("build", 0, 0, 100, &[]),
-            span("rust", 0, 100, 200, &["build"]),
-            span("lint", 1, 0, 250, &[]),
-            span("browser", 1, 250, 300, &["build", "rust"]),
+            span("build", 0, 100),
+            span("rust", 100, 200),
+            span("lint", 0, 250),
+            span("browser", 250, 300),
         ];
         assert_eq!(critical(&spans), "lint 4 min 10 s → browser 50 s");
         assert_eq!(critical(&[]), "");

@@ -1,11 +1,16 @@
 //! The files that are made, and the parts of which.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{fs, io};
 
-use anyhow::{Context, Result};
-use xtask_serve::shell::{self, must};
+use anyhow::Result;
+use xtask_serve::shell;
+
+use crate::shared::repository;
+
+/// The digests of all other files, as `sha256sum --check` reads them.
+pub(super) const SUMS: &str = "SHA256SUMS";
 
 /// What was made, and of what.
 pub(super) struct Dist {
@@ -16,8 +21,9 @@ pub(super) struct Dist {
     /// The time of the commit, in seconds since 1970 and in words: all that is packed has it, so
     /// that the same commit makes the same files.
     pub(super) time: (String, String),
-    /// What Cargo built.
-    pub(super) built: Built,
+    /// Where Cargo built the program, and the pages about it lie: the package is described in terms
+    /// of this folder.
+    pub(super) built: PathBuf,
 }
 
 impl Dist {
@@ -27,46 +33,28 @@ impl Dist {
     }
 
     /// `tar`, so that a folder that is the same makes an archive that is the same.
-    pub(super) fn tar(&self) -> Command {
+    pub(super) fn tar(&self, to: &Path, folder: &Path) -> Command {
         let mut tar = Command::new("tar");
         tar.args(["--sort=name", "--numeric-owner", "--owner=0", "--group=0"]);
         tar.args(["--format=posix", "--pax-option=delete=atime,delete=ctime"]);
         tar.arg(format!("--mtime=@{}", self.time.0));
+        tar.arg("--file").arg(to).arg("--directory").arg(folder);
         tar
-    }
-}
-
-/// What Cargo built.
-pub(super) struct Built {
-    /// The folder of the target's release profile.
-    pub(super) folder: PathBuf,
-}
-
-impl Built {
-    /// The program.
-    pub(super) fn kozyr(&self) -> PathBuf {
-        self.folder.join("kozyr")
-    }
-
-    /// Manual pages and completions. The package is described in terms of this folder.
-    pub(super) fn pages(&self) -> PathBuf {
-        self.folder.join("pages")
     }
 }
 
 /// A folder for what is packed, empty.
 pub(super) fn emptied(name: &str) -> Result<PathBuf> {
     let folder = shell::scratch("dist")?.join(name);
-    if folder.exists() {
-        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    }
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    repository::empty(&folder)?;
     Ok(folder)
 }
 
-/// Puts a file where it is to lie, with its mode, and the folders above it.
-pub(super) fn put(from: &Path, to: &Path, mode: &str) -> Result<()> {
-    let mut install = Command::new("install");
-    install.args(["-D", "-m", mode]).arg(from).arg(to);
-    must(install)
+/// The names of the files in a folder, in order.
+pub(super) fn names(folder: &Path) -> Result<Vec<String>> {
+    let entries = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?.into_iter();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    Ok(names)
 }

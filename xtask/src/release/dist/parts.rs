@@ -13,7 +13,7 @@ use xtask_serve::shell::{self, must};
 
 use super::made::Dist;
 use super::program;
-use super::tools::Tools;
+use super::tools;
 use crate::shared::copy;
 use crate::shared::repository;
 
@@ -26,8 +26,8 @@ pub(super) type Crates = BTreeSet<(String, String)>;
 /// The crates that are in the program.
 pub(super) fn crates() -> Result<Crates> {
     let mut tree = shell::cargo(&["tree", "--locked", "--package", "kozyr", "--edges", "normal"]);
-    tree.args(["--target", &program::target(), "--prefix", "none", "--format", "{p}"]);
-    let text = shell::output(tree)?;
+    let form = ["--target", &program::target(), "--prefix", "none", "--format", "{p}"];
+    let text = shell::output(tree.args(form))?;
     Ok(text.lines().filter_map(of_tree).collect())
 }
 
@@ -38,7 +38,7 @@ fn of_tree(line: &str) -> Option<(String, String)> {
     (!line.contains("(proc-macro)")).then(|| (name.to_owned(), version.to_owned()))
 }
 
-/// A package of the client.
+/// A package of the client, or a crate of others.
 struct Package {
     name: String,
     version: String,
@@ -69,15 +69,14 @@ fn packages() -> Result<Vec<Package>> {
 }
 
 /// The bill of materials, as CycloneDX: crates, and the packages of the client.
-pub(super) fn bill(dist: &Dist, tools: &Tools) -> Result<()> {
+pub(super) fn bill(dist: &Dist) -> Result<()> {
     // It writes beside each manifest, and so in a copy.
     let folder = shell::scratch("dist")?.join("sources");
     copy::refresh(&folder, &copy::files()?)?;
-    let mut cyclonedx = tools.bill(&folder);
+    let mut cyclonedx = tools::BILL.command(&folder)?;
     cyclonedx.args(["--manifest-path", "crates/kozyr/Cargo.toml", "--format", "json", "--quiet"]);
     cyclonedx.args(["--spec-version", "1.5", "--no-build-deps", "--target", &program::target()]);
-    cyclonedx.env("SOURCE_DATE_EPOCH", &dist.time.0);
-    must(cyclonedx)?;
+    must(cyclonedx.env("SOURCE_DATE_EPOCH", &dist.time.0))?;
     let text = repository::text(folder.join("crates/kozyr/kozyr.cdx.json"))?;
     let text = text.replace(&format!("{}/", folder.display()), "");
     let mut bill: Value = serde_json::from_str(&text).context("cargo-cyclonedx writes no JSON")?;
@@ -93,33 +92,31 @@ pub(super) fn bill(dist: &Dist, tools: &Tools) -> Result<()> {
             "licenses": [{ "expression": licence }], "purl": purl,
         }));
     }
-    let to = dist.file(".cdx.json");
-    fs::write(&to, format!("{bill:#}\n")).with_context(|| to.display().to_string())
+    repository::write(dist.file(".cdx.json"), format!("{bill:#}\n"))
 }
 
 /// The texts of licences, each once, under the names of those who have it.
 pub(super) fn notices(dist: &Dist) -> Result<()> {
-    let mut by_text: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut add = |name: String, folder: &Path, licence: &str| -> Result<()> {
-        let texts = texts_in(folder)?;
-        let texts = if texts.is_empty() { vec![format!("{licence}\n")] } else { texts };
-        for text in texts {
-            by_text.entry(text).or_default().insert(name.clone());
-        }
-        Ok(())
-    };
     let crates = crates()?;
     let metadata = MetadataCommand::new().current_dir(shell::root()).exec()?;
-    for package in metadata.packages.iter().filter(|package| package.source.is_some()) {
-        let (name, version) = (package.name.to_string(), package.version.to_string());
-        if crates.contains(&(name.clone(), version.clone())) {
-            let folder = package.manifest_path.parent().context("a manifest lies in no folder")?;
-            let licence = package.license.as_deref().unwrap_or_default();
-            add(format!("{name} {version}"), folder.as_std_path(), licence)?;
+    let of_others = metadata.packages.into_iter().filter(|package| package.source.is_some());
+    let of_others = of_others.map(|package| Package {
+        name: package.name.to_string(),
+        version: package.version.to_string(),
+        licence: package.license.unwrap_or_default(),
+        folder: package.manifest_path.with_file_name("").into(),
+    });
+    let in_program = of_others
+        .filter(|package| crates.contains(&(package.name.clone(), package.version.clone())));
+    let mut by_text: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for Package { name, version, licence, folder } in in_program.chain(packages()?) {
+        let mut texts = texts_in(&folder)?;
+        if texts.is_empty() {
+            texts.push(format!("{licence}\n"));
         }
-    }
-    for Package { name, version, licence, folder } in packages()? {
-        add(format!("{name} {version}"), &folder, &licence)?;
+        for text in texts {
+            by_text.entry(text).or_default().insert(format!("{name} {version}"));
+        }
     }
     ensure!(!by_text.is_empty(), "nothing of others is in the program");
     let mut out = String::from("What others wrote and is in the program, and its licences.\n");
@@ -129,10 +126,8 @@ pub(super) fn notices(dist: &Dist) -> Result<()> {
         let _ = write!(out, "\n{}\n{}:\n\n{text}", "-".repeat(98), names.join(", "));
     }
     // The package for Debian takes it from there.
-    for file in [dist.file("-licences.txt"), dist.built.folder.join("licences.txt")] {
-        fs::write(&file, &out).with_context(|| file.display().to_string())?;
-    }
-    Ok(())
+    repository::write(dist.built.join("licences.txt"), &out)?;
+    repository::write(dist.file("-licences.txt"), out)
 }
 
 /// What files in a folder say of the licence.

@@ -1,13 +1,14 @@
-//! The program, with all libraries in it, and the pages about it.
+//! The program, with all libraries in it, the pages about it, and both in the package of Debian.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
-use xtask_serve::shell::{self, answers, must};
+use anyhow::{Context, Result};
+use xtask_serve::shell::{self, command, must};
 
-use super::made::{self, Built, Dist};
+use super::made::Dist;
+use super::tools;
 use crate::shared::install;
 
 /// The processor that it is for.
@@ -22,27 +23,17 @@ pub(super) fn target() -> String {
 /// The standard library and the C compiler for the target.
 pub(super) fn ready() -> Result<()> {
     let target = target();
-    let sysroot = shell::output({
-        let mut rustc = Command::new("rustc");
-        rustc.current_dir(shell::root()).args(["--print", "sysroot"]);
-        rustc
-    })?;
+    let sysroot = shell::output(command("rustc", &["--print", "sysroot"]))?;
     let there = PathBuf::from(sysroot.trim()).join("lib/rustlib").join(&target).join("lib");
     if !there.exists() {
-        let mut rustup = Command::new("rustup");
-        rustup.current_dir(shell::root()).args(["target", "add", &target]);
-        must(rustup).context("Rust's standard library for static programs")?;
+        must(command("rustup", &["target", "add", &target]))
+            .context("Rust's standard library for static programs")?;
     }
-    let compiler = || answers("musl-gcc", &["--version"]);
-    if !compiler() {
-        install::packages("a C compiler for static programs", &["musl-tools"])?;
-    }
-    ensure!(compiler(), "musl-gcc is missing: on Debian and Ubuntu, apt-get install musl-tools");
-    Ok(())
+    install::program("musl-gcc", "a C compiler for static programs", "musl-tools")
 }
 
-/// Builds the program and what writes its pages, and has them written.
-pub(super) fn build() -> Result<Built> {
+/// Builds the program and what writes its pages, and has them written; the folder where they lie.
+pub(super) fn build() -> Result<PathBuf> {
     let target = target();
     let folder = shell::target()?.join(&target).join("release");
     // What Cargo makes of them is the same wherever the sources lie.
@@ -53,33 +44,39 @@ pub(super) fn build() -> Result<Built> {
     ];
     let flags = places.map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()));
     let flags = format!("target.{target}.rustflags={}", serde_json::to_string(&flags)?);
-    let mut command = shell::cargo(&["build", "--release", "--locked", "--target", &target]);
-    command.args(["--package", "kozyr", "--package", "xtask-pages", "--config", &flags]);
-    command.env("CARGO_PROFILE_RELEASE_STRIP", "symbols").env_remove("RUSTFLAGS");
-    must(command)?;
-    let built = Built { folder };
-    drop(fs::remove_dir_all(built.pages()));
-    let mut pages = Command::new(built.folder.join("xtask-pages"));
-    pages.arg(built.pages());
-    must(pages)?;
-    Ok(built)
+    let mut build = shell::cargo(&["build", "--release", "--locked", "--target", &target]);
+    build.args(["--package", "kozyr", "--package", "xtask-pages", "--config", &flags]);
+    must(build.env("CARGO_PROFILE_RELEASE_STRIP", "symbols").env_remove("RUSTFLAGS"))?;
+    drop(fs::remove_dir_all(folder.join("pages")));
+    must(Command::new(folder.join("xtask-pages")).arg(folder.join("pages")))?;
+    Ok(folder)
 }
 
 fn cargo_home() -> Result<PathBuf> {
-    if let Some(home) = std::env::var_os("CARGO_HOME") {
-        return Ok(home.into());
-    }
-    let home = std::env::var_os("HOME").context("neither CARGO_HOME nor HOME is set")?;
-    Ok(PathBuf::from(home).join(".cargo"))
+    let own = || Some(std::env::home_dir()?.join(".cargo"));
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(own);
+    home.context("neither CARGO_HOME nor HOME is set")
+}
+
+/// Puts the program where it is to lie, and the folders above it.
+pub(super) fn put(dist: &Dist, to: &Path) -> Result<()> {
+    let mut install = command("install", &["-D", "-m", "0755"]);
+    must(install.arg(dist.built.join("kozyr")).arg(to))
 }
 
 /// The program alone, and its pages in an archive.
 pub(super) fn pack(dist: &Dist) -> Result<()> {
-    made::put(&dist.built.kozyr(), &dist.file(&format!("-{ARCH}-linux")), "0755")?;
-    let mut tar = dist.tar();
+    put(dist, &dist.file(&format!("-{ARCH}-linux")))?;
+    let mut tar = dist.tar(&dist.file("-pages.tar.gz"), &dist.built.join("pages"));
     // Without the time at which it is compressed.
-    tar.arg("--use-compress-program=gzip -9n").arg("--create").arg("--file");
-    tar.arg(dist.file("-pages.tar.gz")).arg("--directory").arg(dist.built.pages());
-    tar.args(["man", "completions"]);
-    must(tar)
+    must(tar.args(["--use-compress-program=gzip -9n", "--create", "man", "completions"]))
+}
+
+/// The package of Debian, by cargo-deb. The manifest of `kozyr` lists its files; `xtask/deb` has
+/// the scripts that install and remove it.
+pub(super) fn deb(dist: &Dist) -> Result<()> {
+    let mut deb = tools::DEB.command(shell::root())?;
+    deb.args(["--package", "kozyr", "--target", &target(), "--no-build", "--no-strip"]);
+    deb.args(["--quiet", "--locked", "--offline", "--output"]).arg(&dist.folder);
+    must(deb.env("SOURCE_DATE_EPOCH", &dist.time.0).env("CARGO_TARGET_DIR", shell::target()?))
 }

@@ -1,19 +1,17 @@
 //! The files that were made work: each is unpacked or installed, started and asked for a page.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use serde_json::{Value, json};
 use xtask_serve::screen::say;
-use xtask_serve::shell::{self, answers, must};
+use xtask_serve::shell::{self, answers, command, must};
 
 use super::image::USER;
-use super::made::{Dist, emptied};
+use super::made::{Dist, SUMS, emptied, names};
 use super::parts::{self, Crates};
-use super::sums;
 use crate::shared::count::Counts;
 use crate::shared::repository;
 use crate::shared::served::Server;
@@ -47,9 +45,7 @@ pub(super) fn check(dist: &Dist) -> Result<Counts> {
 /// Whether a program needs nothing else and tells no names.
 fn alone(program: &Path) -> Result<()> {
     let read = |arg: &str| {
-        let mut readelf = Command::new("readelf");
-        readelf.args(["--wide", arg]).arg(program).env("LC_ALL", "C");
-        shell::output(readelf)
+        shell::output(command("readelf", &["--wide", arg]).arg(program).env("LC_ALL", "C"))
     };
     let (segments, dynamic, sections) =
         (read("--program-headers")?, read("--dynamic")?, read("--section-headers")?);
@@ -61,14 +57,10 @@ fn alone(program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Starts a server that says little.
-fn start(mut command: Command) -> Result<Server> {
-    command.env("KOZYR_LOG", "warn");
-    Server::start(command)
-}
-
-/// Whether a server shows its first page, from the client that is in the program.
-fn shows_a_page(server: &Server) -> Result<()> {
+/// Starts a server that says little: it shows its first page, from the client that is in the
+/// program.
+fn serves(command: &mut Command) -> Result<Server> {
+    let server = Server::start(command.env("KOZYR_LOG", "warn"))?;
     let answer = server.ask("GET / HTTP/1.1", "")?;
     let page = answer.starts_with("HTTP/1.1 200") && answer.contains("/assets/");
     ensure!(page, "the first page is not there:\n{answer}");
@@ -78,41 +70,36 @@ fn shows_a_page(server: &Server) -> Result<()> {
     ensure!(answer.starts_with("HTTP/1.1 200"), "its script is not there");
     let answer = server.ask("GET /api/games HTTP/1.1", "")?;
     ensure!(answer.contains("\"protocol\""), "the games are not there:\n{answer}");
-    Ok(())
+    Ok(server)
 }
 
 fn program(dist: &Dist) -> Result<()> {
     let program = dist.file(&format!("-{}-linux", super::program::ARCH));
     alone(&program)?;
     let data = emptied("data")?;
-    let mut serve = Command::new(&program);
     // A name, which has to be found.
-    serve.args(["serve", "--addr", "localhost:0", "--data"]).arg(&data);
-    shows_a_page(&start(serve)?)?;
-    let mut doctor = Command::new(&program);
-    doctor.arg("doctor").arg("--data").arg(&data);
-    ensure!(shell::output(doctor)?.contains("all is well"), "what it kept is not well");
+    let serve = ["serve", "--addr", "localhost:0", "--data"];
+    serves(command(&program, &serve).arg(&data))?;
+    let doctor = shell::output(command(&program, &["doctor", "--data"]).arg(&data))?;
+    ensure!(doctor.contains("all is well"), "what it kept is not well");
     // The laboratory is in it.
-    let mut bench = Command::new(&program);
-    bench.args(["bench", "--seconds", "0.1", "--json"]);
-    let figures: Value = serde_json::from_str(&shell::output(bench)?)?;
+    let bench = shell::output(command(&program, &["bench", "--seconds", "0.1", "--json"]))?;
+    let figures: Value = serde_json::from_str(&bench)?;
     ensure!(!figures["games"].as_array().context("no figures")?.is_empty(), "no games");
     Ok(())
 }
 
 fn digests(dist: &Dist) -> Result<()> {
-    let text = fs::read_to_string(dist.folder.join(sums::FILE))?;
+    let text = repository::text(dist.folder.join(SUMS))?;
     let told = text.lines().count() + 1;
-    ensure!(told == sums::names(&dist.folder)?.len(), "{} lacks files:\n{text}", sums::FILE);
-    let mut check = Command::new("sha256sum");
-    check.current_dir(&dist.folder).args(["--check", "--strict", "--quiet", sums::FILE]);
-    must(check)
+    ensure!(told == names(&dist.folder)?.len(), "{SUMS} lacks files:\n{text}");
+    let mut check = command("sha256sum", &["--check", "--strict", "--quiet", SUMS]);
+    must(check.current_dir(&dist.folder))
 }
 
 /// The package's file.
 fn deb(dist: &Dist) -> Result<PathBuf> {
-    let names = sums::names(&dist.folder)?;
-    let name = names.into_iter().find(|name| name.ends_with(".deb"));
+    let name = names(&dist.folder)?.into_iter().find(|name| name.ends_with(".deb"));
     Ok(dist.folder.join(name.context("there is no package")?))
 }
 
@@ -137,8 +124,8 @@ const HELD: [&str; 13] = [
 fn package(dist: &Dist) -> Result<()> {
     let deb = deb(dist)?;
     let dpkg = |arg: &str| {
-        let mut dpkg = Command::new("dpkg-deb");
-        dpkg.arg(arg).arg(&deb);
+        let mut dpkg = command("dpkg-deb", &[arg]);
+        dpkg.arg(&deb);
         dpkg
     };
     let list = shell::output(dpkg("--contents"))?;
@@ -149,21 +136,15 @@ fn package(dist: &Dist) -> Result<()> {
     let foreign: Vec<&String> = held.iter().filter(|line| !line.contains(" 0/0 ")).collect();
     ensure!(foreign.is_empty(), "not everything is root's: {foreign:?}");
     let root = emptied("package")?;
-    let mut unpack = dpkg("--extract");
-    unpack.arg(&root);
-    must(unpack)?;
-    let mut control = dpkg("--info");
-    control.arg("conffiles");
-    ensure!(
-        shell::output(control)?.lines().any(|line| line == "/etc/kozyr/kozyr.toml"),
-        "the settings would be overwritten by a newer package"
-    );
-    alone(&root.join("usr/bin/kozyr"))?;
-    let mut serve = Command::new(root.join("usr/bin/kozyr"));
-    serve.arg("serve").arg("--config").arg(root.join("etc/kozyr/kozyr.toml"));
-    serve.args(["--addr", "127.0.0.1:0", "--metrics-addr", "127.0.0.1:0", "--data"]);
-    serve.arg(emptied("data")?);
-    shows_a_page(&start(serve)?)
+    must(dpkg("--extract").arg(&root))?;
+    let settings = shell::output(dpkg("--info").arg("conffiles"))?;
+    let kept = settings.lines().any(|line| line == "/etc/kozyr/kozyr.toml");
+    ensure!(kept, "the settings would be overwritten by a newer package");
+    let program = root.join("usr/bin/kozyr");
+    alone(&program)?;
+    let mut serve = command(&program, &["serve", "--addr", "127.0.0.1:0"]);
+    serve.args(["--metrics-addr", "127.0.0.1:0", "--data"]).arg(emptied("data")?);
+    serves(serve.arg("--config").arg(root.join("etc/kozyr/kozyr.toml"))).map(drop)
 }
 
 /// Mode, owner and name from a line of `dpkg-deb --contents`.
@@ -178,11 +159,10 @@ fn is_root() -> bool {
     answers("unshare", &["--mount", "--pid", "--fork", "sh", "-c", "[ $(id -u) = 0 ]"])
 }
 
-/// A program in namespaces of its own, which end with it.
-fn apart() -> Command {
-    let mut command = Command::new("unshare");
-    command.args(["--mount", "--pid", "--fork", "--kill-child"]);
-    command
+/// Starts a server in namespaces of its own, which end with it.
+fn serves_apart(args: &[&str]) -> Result<Server> {
+    let apart = ["--mount", "--pid", "--fork", "--kill-child"];
+    serves(command("unshare", &apart).args(args))
 }
 
 /// Installed where nothing of it was, with its user and its folders; then changed, and installed
@@ -192,65 +172,29 @@ fn installed(dist: &Dist) -> Result<()> {
         say("   the package is not installed here: that needs root, and dpkg");
         return Ok(());
     }
-    let mut command = apart();
-    command.arg("sh").arg(shell::root().join("xtask/deb/try.sh"));
-    command.arg(deb(dist)?).arg(emptied("installed")?);
-    shows_a_page(&start(command)?)
+    let paths = [deb(dist)?, emptied("installed")?].map(|path| path.display().to_string());
+    serves_apart(&["sh", "xtask/deb/try.sh", &paths[0], &paths[1]]).map(drop)
 }
 
-/// What an image in the form of the Open Container Initiative refers to, which has to be what its
-/// digest says.
-fn blob(layout: &Path, of: &Value) -> Result<PathBuf> {
-    let digest = of["digest"].as_str().context("a descriptor has no digest")?;
-    let sum = digest.strip_prefix("sha256:").context("a digest is no SHA-256")?;
-    let file = layout.join("blobs/sha256").join(sum);
-    ensure!(sums::of_file(&file)? == sum, "{digest} has other content");
-    let size = fs::metadata(&file)?.len();
-    ensure!(of["size"] == size, "{digest} has {size} bytes, not {}", of["size"]);
-    Ok(file)
-}
-
-fn words(value: &Value) -> Vec<String> {
-    let all = value.as_array().into_iter().flatten();
-    all.filter_map(|word| word.as_str().map(str::to_owned)).collect()
-}
-
-/// Unpacked, it serves as its configuration says, with a root that nothing can write to.
+/// Unpacked by umoci, which compares all with its digests, it serves as its configuration says, with
+/// a root that nothing can write to.
 fn image(dist: &Dist) -> Result<()> {
-    let layout = emptied("layout")?;
-    let untar = |file: &Path, to: &Path| {
-        let mut tar = Command::new("tar");
-        tar.args(["--extract", "--same-permissions", "--numeric-owner", "--file"]).arg(file);
-        tar.arg("--directory").arg(to);
-        must(tar)
-    };
-    untar(&dist.file("-oci.tar"), &layout)?;
-    let index: Value = repository::json(layout.join("index.json"))?;
-    let manifest: Value = repository::json(blob(&layout, &index["manifests"][0])?)?;
-    let config: Value = repository::json(blob(&layout, &manifest["config"])?)?;
-    let root = emptied("root")?;
-    let layers = manifest["layers"].as_array().context("it has no layers")?;
-    let mut known = 3;
-    for (place, layer) in layers.iter().enumerate() {
-        let packed = blob(&layout, layer)?;
-        let plain = emptied("layer")?.join("layer.tar");
-        let mut gunzip = Command::new("sh");
-        gunzip.args(["-c", "gunzip --stdout < \"$0\" > \"$1\""]).arg(packed).arg(&plain);
-        must(gunzip)?;
-        let sum = format!("sha256:{}", sums::of_file(&plain)?);
-        ensure!(config["rootfs"]["diff_ids"][place] == sum, "a layer unpacks to something else");
-        untar(&plain, &root)?;
-        known += 1;
-    }
-    let blobs = fs::read_dir(layout.join("blobs/sha256"))?.count();
-    ensure!(blobs + 1 == known, "{blobs} blobs, of which {} belong to it", known - 1);
-    let said = &config["config"];
-    ensure!(said["User"] == USER && said["Volumes"]["/data"].is_object(), "{said:#}");
-    ensure!(said["ExposedPorts"]["8080/tcp"].is_object(), "{said:#}");
-    let env = words(&said["Env"]);
-    ensure!(env.iter().any(|word| word == "KOZYR_ADDR=0.0.0.0:8080"), "{said:#}");
-    let line = [words(&said["Entrypoint"]), words(&said["Cmd"])].concat();
-    ensure!(line == ["/kozyr", "serve"], "{said:#}");
+    let layout = unpacked(dist, "-oci.tar", "layout")?;
+    let bundle = emptied("bundle")?;
+    let mut unpack = command("umoci", &["unpack", "--image"]);
+    unpack.arg(format!("{}:{}", layout.display(), dist.version)).arg(&bundle);
+    must(unpack.args((!is_root()).then_some("--rootless")))?;
+    let config: Value = repository::json(bundle.join("config.json"))?;
+    let said = &config["process"];
+    let user = format!("{}:{}", said["user"]["uid"], said["user"]["gid"]);
+    ensure!(user == USER && said["args"] == json!(["/kozyr", "serve"]), "{said:#}");
+    let env = said["env"].as_array().context("it has no variables")?;
+    ensure!(env.contains(&json!("KOZYR_ADDR=0.0.0.0:8080")), "{said:#}");
+    let port = &config["annotations"]["org.opencontainers.image.exposedPorts"];
+    ensure!(port == "8080/tcp", "it exposes {port}");
+    let mounts = config["mounts"].as_array().context("it has no volume")?;
+    ensure!(mounts.iter().any(|one| one["destination"] == "/data"), "{mounts:#?}");
+    let root = bundle.join("rootfs");
     alone(&root.join("kozyr"))?;
     if !is_root() {
         say("   the image is not started here: that needs root");
@@ -265,14 +209,20 @@ fn image(dist: &Dist) -> Result<()> {
         mount --bind \"$root/data\" \"$root/data\"
         mount -o remount,bind,ro \"$root\"
         env --ignore-environment \"$(command -v chroot)\" --userspec=\"$user\" \"$root\" \"$@\" || exit 1";
-    let mut command = apart();
-    command.args(["sh", "-c", script, "sh"]).arg(&root).arg(USER);
+    let place = root.display().to_string();
     // `chroot` hands its environment on; the port may be taken here.
-    command.args(["/kozyr", "serve", "--addr", "127.0.0.1:0", "--data", "/data"]);
-    let server = start(command)?;
-    shows_a_page(&server)?;
+    let serve = ["/kozyr", "serve", "--addr", "127.0.0.1:0", "--data", "/data"];
+    let _server = serves_apart(&[&["sh", "-c", script, "sh", &place, USER], &serve[..]].concat())?;
     ensure!(root.join("data/kozyr.db").exists(), "nothing is kept in the volume");
     Ok(())
+}
+
+/// What is in an archive.
+fn unpacked(dist: &Dist, end: &str, name: &str) -> Result<PathBuf> {
+    let folder = emptied(name)?;
+    let mut tar = command("tar", &["--extract", "--file"]);
+    must(tar.arg(dist.file(end)).arg("--directory").arg(&folder))?;
+    Ok(folder)
 }
 
 /// Whether it has all crates that are in the program.
@@ -288,18 +238,14 @@ fn bill(dist: &Dist) -> Result<()> {
     ensure!(crates.len() > 100, "{} crates are too few", crates.len());
     let missing: Vec<_> = crates.difference(&told).collect();
     ensure!(missing.is_empty(), "it lacks {missing:?}");
-    let text = fs::read_to_string(dist.file(".cdx.json"))?;
+    let text = repository::text(dist.file(".cdx.json"))?;
     ensure!(!text.contains(&shell::root().display().to_string()), "it tells where it was made");
     Ok(())
 }
 
 /// A page for each command, without faults; completions that shells take.
 fn pages(dist: &Dist) -> Result<()> {
-    let folder = emptied("pages")?;
-    let mut tar = Command::new("tar");
-    tar.arg("--extract").arg("--file").arg(dist.file("-pages.tar.gz"));
-    tar.arg("--directory").arg(&folder);
-    must(tar)?;
+    let folder = unpacked(dist, "-pages.tar.gz", "pages")?;
     let man = folder.join("man");
     for command in ["serve", "backup", "person-export", "arena", "luck"] {
         let page = man.join(format!("kozyr-{command}.1"));
@@ -313,9 +259,9 @@ fn pages(dist: &Dist) -> Result<()> {
             continue;
         }
         asked += 1;
-        for name in sums::names(&man)? {
-            let mut render = Command::new(program);
-            render.args(args).arg(man.join(&name)).env("LC_ALL", "C.UTF-8").env("MANPAGER", "cat");
+        for name in names(&man)? {
+            let mut render = command(program, args);
+            render.arg(man.join(&name)).env("LC_ALL", "C.UTF-8").env("MANPAGER", "cat");
             let out = render.output().context(program)?;
             let said = String::from_utf8_lossy(&out.stderr).into_owned();
             ensure!(out.status.success() && said.is_empty(), "{program} of {name}: {said}");
@@ -328,9 +274,7 @@ fn pages(dist: &Dist) -> Result<()> {
         let file = folder.join("completions").join(shell).join(name);
         ensure!(file.exists(), "there are no completions for {shell}");
         if answers(shell, &["--version"]) {
-            let mut read = Command::new(shell);
-            read.arg("-n").arg(&file);
-            must(read)?;
+            must(command(shell, &["-n"]).arg(&file))?;
         } else {
             say(&format!("   {shell} does not read its completions here: it is not installed"));
         }

@@ -66,8 +66,8 @@ fn known() -> Known {
 fn part(changed: &[&str]) -> Part {
     let changed: Vec<String> = changed.iter().map(ToString::to_string).collect();
     match plan(&changed, &known()) {
-        Plan::Part(part) => part,
-        Plan::Everything(path) => panic!("{path} reaches everything"),
+        Ok(part) => part,
+        Err(path) => panic!("{path} reaches everything"),
     }
 }
 
@@ -81,7 +81,7 @@ fn has(part: &Part, steps: &[&str], none: &[&str]) {
 }
 
 fn games(games: &[&str], specs: &[&str]) -> Browser {
-    Browser::Some { games: names(games), specs: names(specs) }
+    Browser { games: names(games), specs: names(specs), all: false }
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn an_unknown_file_reaches_everything() {
         "new",
     ] {
         let changed = ["README.md".to_owned(), path.to_owned()];
-        assert_eq!(plan(&changed, &known()), Plan::Everything(path.to_owned()));
+        assert_eq!(plan(&changed, &known()), Err(path.to_owned()));
     }
 }
 
@@ -145,7 +145,7 @@ fn a_page_reaches_its_browser_tests_and_a_unit_test_none() {
     assert_eq!(page.browser, games(&[], &["web/tests/lessons.spec.ts"]));
     let shown_everywhere = part(&["web/src/ui/Button.tsx"]);
     has(&shown_everywhere, &["new-game"], &[]);
-    assert_eq!(shown_everywhere.browser, Browser::All);
+    assert!(shown_everywhere.browser.all);
     has(&part(&["web/src/learn/learn.test.ts"]), &["vitest", "types"], &["web", "browser"]);
 }
 
@@ -172,12 +172,12 @@ fn the_client_reaches_every_test_that_looks_at_it() {
     let page = part(&["web/src/home/Home.tsx"]);
     let steps = ["lint", "types", "vitest", "web", "browser", "engines", "new-game"];
     has(&page, &steps, &["clippy", "python", "doc"]);
-    assert_eq!(page.browser, Browser::All);
+    assert!(page.browser.all);
     assert!(part(&["web/src/wire/protocol.ts"]).packages.contains("kozyr-wire"));
     let spec = part(&["web/tests/home.spec.ts", "games/one/web/Table.tsx"]);
     assert_eq!(spec.browser, games(&["one"], &["web/tests/home.spec.ts"]));
     let helper = part(&["web/tests/server.ts", "games/one/web/Table.tsx"]);
-    assert_eq!(helper.browser, Browser::All);
+    assert!(helper.browser.all);
 }
 
 #[test]
@@ -207,14 +207,14 @@ fn a_file_that_only_tests_read_reaches_no_crate_above() {
     has(&records, &["rust", "clippy", "python"], &["browser", "doc", "new-game"]);
     let database = part(&["crates/server/tests/databases/1.sql"]);
     assert_eq!(database.packages, names(&["kozyr-server", "kozyr-store", "xtask"]));
-    assert_eq!(database.browser, Browser::None);
+    assert_eq!(database.browser, Browser::default());
 }
 
 #[test]
 fn the_server_reaches_every_browser_test() {
     for path in ["crates/server/src/lib.rs", "crates/store/src/lib.rs", "crates/wire/src/lib.rs"] {
         let part = part(&[path]);
-        assert_eq!(part.browser, Browser::All, "{path}");
+        assert!(part.browser.all, "{path}");
         has(&part, &["browser", "rust", "clippy", "doctest"], &["python", "lint", "types"]);
         // Its tests start a server.
         assert!(part.packages.contains("kozyr-examples"), "{path}");
