@@ -20,7 +20,6 @@ pub(super) struct Looked<'a> {
     kozyr: PathBuf,
     /// Steps of `./test`.
     steps: &'a [&'a str],
-    files: BTreeSet<String>,
     /// Scripts of npm, packages of Cargo, and their examples and tests.
     names: BTreeSet<String>,
 }
@@ -34,15 +33,14 @@ impl<'a> Looked<'a> {
             names.insert(package.name.to_string());
             names.extend(package.targets.into_iter().map(|target| target.name));
         }
-        let files = shell::files(&[])?.into_iter().collect();
-        Ok(Self { kozyr: kozyr.to_owned(), steps, files, names })
+        Ok(Self { kozyr: kozyr.to_owned(), steps, names })
     }
 
     /// What is wrong with a command; of one that is not tried only the files that it names.
     pub(super) fn problem(&self, shown: &Shown, untried: bool) -> Option<String> {
         words::parts(&shown.text).iter().find_map(|part| {
             let by_name = if untried { None } else { self.of_part(part, shown.inline) };
-            by_name.or_else(|| self.no_file(part))
+            by_name.or_else(|| no_file(part))
         })
     }
 
@@ -71,7 +69,7 @@ impl<'a> Looked<'a> {
                 (!path.exists()).then(|| format!("npm brings no `{program}`"))
             }
             ("python" | "python3", [file, ..]) if file.ends_with(".py") => {
-                let is_there = self.files.contains(*file) || is_placeholder(file);
+                let is_there = shell::root().join(file).exists() || is_placeholder(file);
                 (!is_there).then(|| format!("there is no {file}"))
             }
             ("kozyr-load" | "target/release/kozyr-load", _) => {
@@ -81,27 +79,19 @@ impl<'a> Looked<'a> {
             (program, _) => Some(format!("nobody knows how to try `{program}`")),
         }
     }
+}
 
-    /// A file that a command names below one of the repository's folders, and that is not there.
-    fn no_file(&self, Part { program, args }: &Part) -> Option<String> {
-        let words = args.iter().flat_map(|arg| arg.split([' ', ',', ':', '=']));
-        let mut words = std::iter::once(program.as_str()).chain(words);
-        let gone = words.find(|word| {
-            let path = word.trim_start_matches("./").trim_end_matches('/');
-            let top = path.split_once('/').map(|(top, _)| format!("{top}/"));
-            let in_repository = top.is_some_and(|top| {
-                top != "target/" && self.files.iter().any(|file| file.starts_with(&top))
-            });
-            let folder = format!("{path}/");
-            let stem = path.strip_suffix('*').unwrap_or("\0");
-            let is_there =
-                |file: &String| file == path || file.starts_with(&folder) || file.starts_with(stem);
-            in_repository
-                && !path.split('/').any(is_placeholder)
-                && !self.files.iter().any(is_there)
-        })?;
-        Some(format!("there is no {gone}"))
-    }
+/// A file that a command names below one of the repository's folders, and that is not there.
+fn no_file(Part { program, args }: &Part) -> Option<String> {
+    let words = args.iter().flat_map(|arg| arg.split([' ', ',', ':', '=']));
+    let is_gone = |word: &&str| {
+        let path = word.trim_start_matches("./").trim_end_matches('/');
+        let known = |path: &str| shell::files(&[path]).is_ok_and(|files| !files.is_empty());
+        let top = path.split_once('/').map(|(top, _)| top);
+        top.is_some_and(known) && !path.split('/').any(is_placeholder) && !known(path)
+    };
+    let gone = std::iter::once(program.as_str()).chain(words).find(is_gone)?;
+    Some(format!("there is no {gone}"))
 }
 
 /// Whether a word stands for what somebody puts there.

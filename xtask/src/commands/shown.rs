@@ -1,9 +1,10 @@
 //! The commands that documents show.
 
 use anyhow::Result;
+use pulldown_cmark::CodeBlockKind;
 
 use super::words;
-use crate::shared::markdown::{self, Code, Kind};
+use crate::shared::markdown::{self, Code};
 use crate::shared::repository;
 
 /// A command in a document.
@@ -37,20 +38,24 @@ fn in_text(path: &str, text: &str) -> Vec<Shown> {
             found.push(Shown { path: path.to_owned(), line, text, inline });
         }
     };
-    for Code { line, text, kind } in markdown::code(text) {
-        if kind == Kind::Inline {
-            add(line, &text, true);
-            continue;
-        }
-        let is_shell =
-            ["sh", "bash", "console"].map(|name| Kind::Fenced(name.to_owned())).contains(&kind);
+    for Code { line, text, block } in markdown::code(text) {
+        let (is_shell, is_indented) = match block {
+            None => {
+                add(line, &text, true);
+                continue;
+            }
+            Some(CodeBlockKind::Fenced(says)) => {
+                (["sh", "bash", "console"].contains(&&*says), false)
+            }
+            Some(CodeBlockKind::Indented) => (false, true),
+        };
         let (mut whole, mut from, mut shows) = (String::new(), line, None);
         for (at, text) in text.lines().enumerate() {
             if text.trim().is_empty() {
                 shows = None;
                 continue;
             }
-            let begins = || is_shell || kind == Kind::Indented && words::begins(text);
+            let begins = || is_shell || is_indented && words::begins(text);
             if !*shows.get_or_insert_with(begins) {
                 continue;
             }

@@ -78,26 +78,16 @@ pub(super) fn without_comment(line: &str) -> &str {
 /// The programs of a line, which `|`, `&&` and `;` divide, without variables before them and
 /// without what is done with what they say. Words in quotation marks are one.
 pub(super) fn parts(line: &str) -> Vec<Part> {
-    let mut parts = Vec::new();
-    let mut words: Vec<String> = Vec::new();
-    let mut leave_out = false;
-    for word in shlex::split(line).unwrap_or_default() {
-        match word.as_str() {
-            "|" | "&&" | ";" => end(&mut words, &mut parts),
-            ">" | "<" | ">>" => leave_out = true,
-            _ if leave_out => leave_out = false,
-            _ => words.push(word),
-        }
+    let mut words = shlex::split(line).unwrap_or_default();
+    while let Some(at) = words.iter().position(|word| [">", "<", ">>"].contains(&word.as_str())) {
+        words.drain(at..words.len().min(at + 2));
     }
-    end(&mut words, &mut parts);
-    parts
-}
-
-fn end(words: &mut Vec<String>, parts: &mut Vec<Part>) {
-    let mut words = std::mem::take(words).into_iter().skip_while(|word| is_variable(word));
-    if let Some(program) = words.next() {
-        parts.push(Part { program, args: words.collect() });
-    }
+    let programs = words.split(|word| ["|", "&&", ";"].contains(&word.as_str()));
+    let part = |words: &[String]| {
+        let mut words = words.iter().skip_while(|word| is_variable(word)).cloned();
+        Some(Part { program: words.next()?, args: words.collect() })
+    };
+    programs.filter_map(part).collect()
 }
 
 #[cfg(test)]

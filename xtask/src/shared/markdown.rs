@@ -5,21 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 /// Code in a document.
-#[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Code {
     /// From 1.
     pub(crate) line: usize,
     pub(crate) text: String,
-    pub(crate) kind: Kind,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    Inline,
-    /// A block by its indentation.
-    Indented,
-    /// A block between fences, with what the first of them says.
-    Fenced(String),
+    /// How a block is marked; nothing for code in the text.
+    pub(crate) block: Option<CodeBlockKind<'static>>,
 }
 
 /// What a document consists of, each part with its line.
@@ -30,25 +21,23 @@ fn events(text: &str) -> impl Iterator<Item = (usize, Event<'_>)> {
 
 /// The code of a document, in blocks and in the text.
 pub(crate) fn code(text: &str) -> Vec<Code> {
-    let mut found: Vec<Code> = Vec::new();
-    let mut block: Option<Kind> = None;
+    let (mut found, mut block): (Vec<Code>, Option<CodeBlockKind<'static>>) = (Vec::new(), None);
     for (line, event) in events(text) {
         match event {
             Event::Code(text) => {
-                found.push(Code { line, text: text.into_string(), kind: Kind::Inline });
+                found.push(Code { line, text: text.into_string(), block: None });
             }
-            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(says))) => {
-                block = Some(Kind::Fenced(says.into_string()));
-            }
-            Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)) => block = Some(Kind::Indented),
+            Event::Start(Tag::CodeBlock(kind)) => block = Some(kind.into_static()),
             Event::End(TagEnd::CodeBlock) => block = None,
-            Event::Text(text) => {
-                let Some(kind) = block.clone() else { continue };
+            Event::Text(text) if block.is_some() => {
                 match found.last_mut().filter(|last| {
-                    last.kind == kind && last.line + last.text.matches('\n').count() == line
+                    last.block == block && last.line + last.text.matches('\n').count() == line
                 }) {
                     Some(last) => last.text += &text,
-                    None => found.push(Code { line, text: text.into_string(), kind }),
+                    None => {
+                        let (text, block) = (text.into_string(), block.clone());
+                        found.push(Code { line, text, block });
+                    }
                 }
             }
             _ => {}
