@@ -9,7 +9,6 @@ pub(crate) mod names;
 pub(crate) mod rooms;
 
 use std::fs;
-use std::process::Command;
 
 use anyhow::{Context, Result};
 use xtask_serve::screen::say;
@@ -116,9 +115,8 @@ fn names(line: &str, place: &str) -> bool {
 }
 
 fn lock_file() -> Result<Vec<String>> {
-    let mut diff = Command::new("git");
-    diff.current_dir(shell::root()).args(["diff", "--quiet", "--", "Cargo.lock"]);
-    Ok(if diff.status()?.success() { Vec::new() } else { vec!["Cargo.lock is stale".to_owned()] })
+    let changed = repository::git(&["diff", "--name-only", "--", "Cargo.lock"])?;
+    Ok(changed.lines().map(|name| format!("{name} is stale")).collect())
 }
 
 /// Libraries and programs whose manifests say `test = false` or `doctest = false` over tests or

@@ -15,19 +15,17 @@ const HOOK: &str = ".githooks/commit-msg";
 pub(crate) fn problems() -> Result<Vec<String>> {
     let begun = repository::text(repository::BEGUN).unwrap_or_default();
     let range = format!("{}..HEAD", begun.trim());
-    let Ok(new) = git(&["rev-list", "--parents", &range]) else { return Ok(Vec::new()) };
+    let new = git(&["log", "-z", "--format=%h %s%n%P%n%B", &range]).unwrap_or_default();
     let mut problems = Vec::new();
-    for line in new.lines() {
-        let mut parents = line.split(' ');
-        let Some(commit) = parents.next() else { continue };
-        let subject = git(&["log", "-1", "--format=%h %s", commit])?;
-        if parents.count() > 1 {
-            problems.push(format!("{}: it merges; rebase instead", subject.trim()));
-            continue;
-        }
-        if let Some(says) = refused(&git(&["log", "-1", "--format=%B", commit])?)? {
-            problems.push(format!("{}: {says}", subject.trim()));
-        }
+    for commit in new.split_terminator('\0') {
+        let (subject, rest) = commit.split_once('\n').context("a commit has parents")?;
+        let (parents, message) = rest.split_once('\n').context("a commit has a message")?;
+        let says = if parents.contains(' ') {
+            Some("it merges; rebase instead".to_owned())
+        } else {
+            refused(message)?
+        };
+        problems.extend(says.map(|says| format!("{subject}: {says}")));
     }
     Ok(problems)
 }

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::Result;
 use xtask_serve::shell;
 
-use crate::shared::markdown;
-use crate::shared::repository;
+use crate::shared::source::beside;
+use crate::shared::{markdown, repository};
 
 /// Links that lead nowhere, in every document of the repository.
 pub(crate) fn problems() -> Result<Vec<String>> {
@@ -47,7 +47,7 @@ fn wrong(
         return None;
     }
     let (file, place) = target.split_once('#').map_or((target, None), |(f, p)| (f, Some(p)));
-    let path = if file.is_empty() { Some(from.to_owned()) } else { resolve(from, file) };
+    let path = if file.is_empty() { Some(from.to_owned()) } else { beside(from, file) };
     let Some(path) = path else { return Some("outside of the repository") };
     let folder = format!("{path}/");
     if !files.contains(&path)
@@ -60,20 +60,6 @@ fn wrong(
     let known =
         texts.get(path.as_str()).is_some_and(|text| markdown::anchors(text).contains(place));
     (!known).then_some("no such heading there")
-}
-
-/// The path from the top of what a document calls so.
-fn resolve(from: &str, file: &str) -> Option<String> {
-    let mut parts: Vec<&str> = from.split('/').collect();
-    parts.pop();
-    for part in file.trim_end_matches('/').split('/') {
-        match part {
-            "." => {}
-            ".." => _ = parts.pop()?,
-            part => parts.push(part),
-        }
-    }
-    Some(parts.join("/"))
 }
 
 #[cfg(test)]

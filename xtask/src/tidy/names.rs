@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
+use heck::ToSnakeCase as _;
 
 use crate::shared::source::{self, words_of};
 use crate::shared::{games, repository};
@@ -70,29 +71,13 @@ fn search(path: &str, text: &str, names: &BTreeSet<String>) -> Vec<Find> {
     let is_crate = path.starts_with("crates/") && path.contains("/src/") && path.ends_with(".rs");
     let mut finds = Vec::new();
     for (line, code) in source::code(path, text) {
-        let parts = code.split(|c: char| !c.is_alphanumeric()).flat_map(parts);
-        let named = parts.map(str::to_lowercase).filter(|part| names.contains(part));
+        let parts = code.to_snake_case();
+        let named = parts.split('_').filter(|part| names.contains(*part)).map(str::to_owned);
         let strings = code.split('"').skip(1).step_by(2).filter(|_| is_crate);
         let cited = strings.flat_map(words_of).filter(|word| is_number(word)).map(str::to_owned);
         finds.extend(named.chain(cited).map(|what| Find { path: path.to_owned(), line, what }));
     }
     finds
-}
-
-/// The parts of an identifier: `kan` and `Player`, `Phase10` and `View`, `KAN` and `View`.
-fn parts(word: &str) -> Vec<&str> {
-    let chars: Vec<(usize, char)> = word.char_indices().collect();
-    let (mut parts, mut start) = (Vec::new(), 0);
-    for pair in chars.windows(2) {
-        let [(_, before), (at, c)] = pair else { continue };
-        let next_is_small = word[at + c.len_utf8()..].starts_with(char::is_lowercase);
-        if c.is_uppercase() && (!before.is_uppercase() || next_is_small) {
-            parts.push(&word[start..*at]);
-            start = *at;
-        }
-    }
-    parts.push(&word[start..]);
-    parts
 }
 
 /// Whether a word is a letter and one or two digits.

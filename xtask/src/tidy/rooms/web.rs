@@ -1,7 +1,7 @@
 //! The imports among files of the client.
 
 use super::tree::{Arrow, Files, Tree};
-use crate::shared::source;
+use crate::shared::source::{self, beside};
 
 /// What precedes the address of a file that is imported, now or later, or for its types.
 const BEFORE: [&str; 3] = ["from", "import", "import("];
@@ -35,16 +35,7 @@ fn ends_with(text: &str, word: &str) -> bool {
 
 /// The file at an address that is relative to another file; none if it leads out of the folder.
 fn resolve(files: &Files, from: &str, address: &str) -> Option<String> {
-    let mut path: Vec<&str> = from.split('/').collect();
-    path.pop();
-    for part in address.starts_with('.').then_some(address)?.split('?').next()?.split('/') {
-        match part {
-            "." => {}
-            ".." => drop(path.pop()?),
-            part => path.push(part),
-        }
-    }
-    let path = path.join("/");
+    let path = beside(from, address.split('?').next().filter(|path| path.starts_with('.'))?)?;
     let endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"].iter();
     let mut found = endings.map(|ending| format!("{path}{ending}"));
     found
