@@ -1,7 +1,6 @@
-//! Golden files and planted bugs.
+//! Golden files.
 
 use std::collections::BTreeSet;
-use std::process::Command;
 
 use anyhow::{Result, ensure};
 use xtask_serve::{shell, web};
@@ -10,22 +9,18 @@ use crate::shared::{games, repository};
 
 /// Rewrites the golden files of the named crates, or of all that have some, and shows what changed.
 pub(crate) fn refresh(args: &[String]) -> Result<bool> {
-    let mut crates = crates_with_golden()?;
+    let all = crates_with_golden()?;
     for name in args {
+        let those = all.join(", ");
         ensure!(
-            crates.contains(name),
-            "crate `{name}` has no golden files; those that have are {}",
-            crates.join(", ")
+            all.contains(name),
+            "crate `{name}` has no golden files; those that have are {those}"
         );
     }
-    if !args.is_empty() {
-        crates = args.to_vec();
-    }
-    let mut command = shell::cargo(&["test"]);
-    for name in &crates {
-        command.arg("--package").arg(format!("kozyr-{name}"));
-    }
-    command.arg("--no-fail-fast").env("UPDATE_GOLDEN", "1");
+    let crates = if args.is_empty() { &all } else { args };
+    let packages = crates.iter().map(|name| format!("--package=kozyr-{name}"));
+    let mut command = shell::cargo(&["test", "--no-fail-fast"]);
+    command.args(packages).env("UPDATE_GOLDEN", "1");
     let what = format!("Rewriting the golden files of {}", crates.join(", "));
     shell::step(&what, "2 minutes and the build", || shell::must(command))?;
     println!("\nChanged, to be read before it is committed:");
@@ -39,10 +34,9 @@ pub(crate) fn game(key: &str) -> Result<bool> {
     let games = games::folders()?;
     ensure!(games.iter().any(|game| game == key), "the games are {}", games.join(", "));
     let test = |packages: &[&str], tests: &[&str]| {
+        let packages = packages.iter().flat_map(|name| ["--package", *name]);
         let mut command = shell::cargo(&["test", "--no-fail-fast"]);
-        command.args(packages.iter().flat_map(|name| ["--package", *name]));
-        command.args(tests).env("UPDATE_GOLDEN", "1");
-        shell::must(command)
+        shell::must(command.args(packages).args(tests).env("UPDATE_GOLDEN", "1"))
     };
     let (rules, player) = (format!("kozyr-{key}"), format!("kozyr-{key}-player"));
     let own = shell::step("Its own tests", "a minute and the build", || {
@@ -60,10 +54,9 @@ pub(crate) fn game(key: &str) -> Result<bool> {
     let screen = shell::step("Its screen", "20 s", || {
         web::packages()?;
         let folder = format!("games/{key}/");
-        let every = ["web/src/games", "web/src/i18n"];
-        let mut command = shell::in_web("npm", &["run", "--silent", "test", "--"]);
-        command.args(["--reporter=dot", "--testTimeout=120000", &folder]).args(every);
-        shell::must(command)
+        let tests = ["--reporter=dot", "--testTimeout=120000", &folder, "web/src/games"];
+        let mut npm = shell::command("npm", &["run", "--silent", "test", "--"]);
+        shell::must(npm.args(tests).arg("web/src/i18n"))
     });
     println!("\nChanged, to be read before it is committed:");
     changed()?;
@@ -73,10 +66,8 @@ pub(crate) fn game(key: &str) -> Result<bool> {
 
 /// Says which golden files differ from those committed.
 fn changed() -> Result<()> {
-    let mut git = Command::new("git");
-    git.current_dir(shell::root())
-        .args(["status", "--short", "--", "crates", "docs", "games", "web"]);
-    shell::must(git)
+    let folders = ["status", "--short", "--", "crates", "docs", "games", "web"];
+    shell::must(shell::command("git", &folders))
 }
 
 /// The crates whose sources or tests compare with golden files, named without `kozyr-`.
@@ -95,16 +86,4 @@ fn crates_with_golden() -> Result<Vec<String>> {
         });
     }
     Ok(found.into_iter().collect())
-}
-
-/// Runs the test that plants bugs in the toy game and prints its table.
-pub(crate) fn planted() -> Result<bool> {
-    let test =
-        ["test", "--package", "kozyr-laws", "--tests", "--quiet", "--", "--nocapture", "planted"];
-    shell::step(
-        "Planting bugs in the toy game, one at a time",
-        "a minute, most of it building",
-        || shell::must(shell::cargo(&test)),
-    )?;
-    Ok(true)
 }

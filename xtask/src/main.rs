@@ -41,7 +41,6 @@ fn main() -> ExitCode {
         Task::Golden { crates } => golden::refresh(&crates),
         Task::Game { key } => golden::game(&key),
         Task::NewGame { key, title } => new_game::run(&key, &title),
-        Task::Planted => golden::planted(),
         Task::Web => web::ready().map(|()| true),
         Task::E2e { args } => playwright::alone(&args),
         Task::Screens { game } => playwright::screens(game.as_deref()),

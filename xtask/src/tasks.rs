@@ -26,8 +26,6 @@ pub(crate) enum Task {
     Game { key: String },
     /// Write games/KEY from a small complete game and add it to the list
     NewGame { key: String, title: String },
-    /// Plant bugs in the toy game and show which law catches each
-    Planted,
     /// Install the client's packages if they changed and build the client
     Web,
     /// Take this commit as the one that a piece of work begins with: what continuous integration
