@@ -56,12 +56,11 @@ fn lacking() -> Vec<&'static str> {
 /// Where nobody can install the engines they are not tested, which is said; continuous integration
 /// does not pass without them.
 pub(crate) fn check() -> Result<Done> {
-    let missing = missing().join(", ");
+    let (missing, packages) = (missing().join(", "), PACKAGES.join(" "));
     if !missing.is_empty() {
         let why = format!(
             "Firefox and WebKit are NOT TESTED here, {missing} is missing: on Debian, apt-get \
-             install {}",
-            PACKAGES.join(" ")
+             install {packages}"
         );
         if env::var("CI").is_ok_and(|ci| ci == "true") {
             bail!(why);

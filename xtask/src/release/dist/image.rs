@@ -15,24 +15,15 @@ use crate::shared::{install, repository};
 /// Who the program runs as.
 pub(super) const USER: &str = "65532:65532";
 
-/// What the Containerfile says.
-const CONFIG: [&str; 16] = [
-    "--config.user",
-    USER,
-    "--config.env",
-    "KOZYR_ADDR=0.0.0.0:8080",
-    "--config.env",
-    "KOZYR_DATA=/data",
-    "--config.volume",
-    "/data",
-    "--config.exposedports",
-    "8080/tcp",
-    "--config.entrypoint",
-    "/kozyr",
-    "--config.cmd",
-    "serve",
-    "--config.stopsignal",
-    "SIGTERM",
+/// What the Containerfile says besides.
+const CONFIG: [&str; 7] = [
+    "--config.env=KOZYR_ADDR=0.0.0.0:8080",
+    "--config.env=KOZYR_DATA=/data",
+    "--config.volume=/data",
+    "--config.exposedports=8080/tcp",
+    "--config.entrypoint=/kozyr",
+    "--config.cmd=serve",
+    "--config.stopsignal=SIGTERM",
 ];
 
 pub(super) fn pack(dist: &Dist) -> Result<()> {
@@ -49,7 +40,8 @@ pub(super) fn pack(dist: &Dist) -> Result<()> {
     must(umoci(&["raw", "add-layer", "--image", &image]).args(by).arg(&layer))?;
     let arch = if program::ARCH == "x86_64" { "amd64" } else { "arm64" };
     let of = ["--created", created, "--no-history", "--architecture", arch, "--os", "linux"];
-    must(umoci(&["config", "--image", &image]).args(of).args(CONFIG))?;
+    let user = ["config", "--image", &image, "--config.user", USER];
+    must(umoci(&user).args(of).args(CONFIG))?;
     // What the steps on the way were.
     must(umoci(&["gc", "--layout"]).arg(&layout))?;
     let mut tar = dist.tar(&dist.file("-oci.tar"), &layout);
