@@ -53,6 +53,28 @@ impl Reason {
     }
 }
 
+/// Declares the reasons of a game that cite a rule, each with its id, rule and text, and the list
+/// `ALL` of them: for `refusals.rs`.
+///
+/// ```
+/// kozyr_rules::refusals! {
+///     /// Another suit although the hand can follow.
+///     NOT_FOLLOWED = "not-followed", "X7", "{} does not follow suit";
+///     DEALER = "dealer", "X1", "seat {} is to deal";
+/// }
+/// assert_eq!(NOT_FOLLOWED.of("9H").to_string(), "rule X7: 9H does not follow suit");
+/// assert_eq!(ALL, [&NOT_FOLLOWED, &DEALER]);
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    ($($(#[$meta:meta])* $NAME:ident = $id:literal, $rule:literal, $text:literal;)+) => {
+        $($(#[$meta])*
+        pub(crate) static $NAME: $crate::Reason = $crate::Reason::new($id, $rule, $text);)+
+        /// All of them.
+        pub(crate) static ALL: &[&$crate::Reason] = &[$(&$NAME),+];
+    };
+}
+
 /// Reasons common to all games.
 pub mod reasons {
     use super::Reason;

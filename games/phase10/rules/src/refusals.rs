@@ -4,15 +4,7 @@ use kozyr_rules::Reason;
 
 use crate::melds::NoPhase;
 
-macro_rules! reasons {
-    ($($(#[$meta:meta])* $name:ident = $id:literal, $rule:literal, $text:literal;)+) => {
-        $($(#[$meta])* pub(crate) static $name: Reason = Reason::new($id, $rule, $text);)+
-        /// All of them.
-        pub(crate) static ALL: &[&Reason] = &[$(&$name),+];
-    };
-}
-
-reasons! {
+kozyr_rules::refusals! {
     /// P1: cards that the pack does not have, or has fewer of.
     DEAL_PACK = "deal-pack", "P1", "the pack does not have so many cards {}";
     /// P2: a seat is dealt other than ten cards, or the rest is not the pile.
