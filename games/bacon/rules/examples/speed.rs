@@ -8,26 +8,20 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use kozyr_bacon::{Action, Bacon, Options, Table};
-use kozyr_rules::{Below, BySeat, Game, GameExt, Sampling, Turn, ignore_event};
-
-/// SplitMix64.
-struct Rng(u64);
-
-impl Below for Rng {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        u32::try_from((u128::from(z) * u128::from(n)) >> 64).unwrap_or(0)
-    }
-}
+use kozyr_bacon::{Action, Bacon, Options, Start, Table};
+use kozyr_laws::Rng;
+use kozyr_rules::{BySeat, Game, GameExt, Sampling, ignore_event};
 
 fn begin(options: &Options) -> Bacon {
     let loadouts = BySeat::filled(usize::from(options.players), ());
-    Bacon::new(options, &loadouts, &kozyr_bacon::Start::default()).expect("the defaults hold")
+    Bacon::new(options, &loadouts, &Start::default()).expect("the defaults hold")
+}
+
+fn dealt(options: &Options, rng: &mut Rng) -> Bacon {
+    let mut game = begin(options);
+    let deal = game.shuffle(rng);
+    game.deal_unchecked(&deal, &mut ignore_event);
+    game
 }
 
 fn matches(options: &Options, rng: &mut Rng, merged: bool) -> (u64, u64, Duration) {
@@ -37,31 +31,18 @@ fn matches(options: &Options, rng: &mut Rng, merged: bool) -> (u64, u64, Duratio
     let start = Instant::now();
     while start.elapsed() < Duration::from_millis(1500) {
         let mut game = opening.clone();
-        loop {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let deal = game.shuffle(rng);
-                    game.deal_unchecked(&deal, &mut ignore_event);
-                }
-                Turn::Seat(_) => {
-                    let action = if merged {
-                        game.sample_merged(&mut scratch, rng)
-                    } else {
-                        game.sample_action(&mut scratch, rng)
-                    };
-                    game.apply_unchecked(action, &mut ignore_event);
-                    decisions += 1;
-                }
-            }
-        }
+        decisions += if merged {
+            game.playout_merged(&mut scratch, rng, u64::MAX)
+        } else {
+            game.playout(&mut scratch, rng, u64::MAX)
+        };
         matches += 1;
     }
     (decisions, matches, start.elapsed())
 }
 
 fn main() {
-    let mut rng = Rng(1);
+    let mut rng = Rng::new(1);
     println!("state {} bytes, action {} bytes", size_of::<Bacon>(), size_of::<Action>());
     let tables = [
         (Table::Bacon, 4),
@@ -91,9 +72,7 @@ fn main() {
         let mut checks = Vec::new();
         let mut out: Vec<Action> = Vec::new();
         for _ in 0..10_000 {
-            let mut game = begin(&Options::of(table, players));
-            let deal = game.shuffle(&mut rng);
-            game.deal_unchecked(&deal, &mut ignore_event);
+            let game = dealt(&Options::of(table, players), &mut rng);
             let start = Instant::now();
             game.legal_actions(black_box(&mut out));
             lists.push(start.elapsed());
@@ -119,15 +98,10 @@ fn main() {
         );
     }
     // Refusals, too.
-    let mut game = begin(&Options::of(Table::Bacon, 4));
-    let deal = game.shuffle(&mut rng);
-    game.deal_unchecked(&deal, &mut ignore_event);
+    let mut game = dealt(&Options::of(Table::Bacon, 4), &mut rng);
     let mut all = game.legal();
     for _ in 0..20 {
-        let deal = game.shuffle(&mut rng);
-        let mut other = begin(&Options::of(Table::Bacon, 4));
-        other.deal_unchecked(&deal, &mut ignore_event);
-        all.extend(other.legal());
+        all.extend(dealt(&Options::of(Table::Bacon, 4), &mut rng).legal());
     }
     let action = game.sample_action(&mut Vec::new(), &mut rng);
     game.apply_unchecked(action, &mut ignore_event);
