@@ -27,7 +27,7 @@ mod view;
 use std::cell::Cell;
 
 use kozyr_rules::options::OptionSpec;
-use kozyr_rules::{GameOptions, OptionKind, Reason};
+use kozyr_rules::{GameOptions, OptionKind, number_option};
 use serde::{Deserialize, Serialize};
 
 use crate::Law;
@@ -108,23 +108,19 @@ impl Default for ToyOptions {
     }
 }
 
-static SPECS: &[OptionSpec<ToyOptions>] = &[
-    OptionSpec {
-        key: "players",
-        label: "Players",
-        help: "How many play (T1).",
-        kind: OptionKind::Int { min: 2, max: 3, step: 1 },
-        get: |options| options.players.to_string(),
-        set: |options, value| options.players = value.parse().unwrap_or(options.players),
-    },
-    OptionSpec {
-        key: "deals",
-        label: "Deals",
-        help: "How many deals make a match (T4).",
-        kind: OptionKind::Int { min: 1, max: 9, step: 1 },
-        get: |options| options.deals.to_string(),
-        set: |options, value| options.deals = value.parse().unwrap_or(options.deals),
-    },
+static SPECS: [OptionSpec<ToyOptions>; 3] = [
+    number_option!(
+        players,
+        OptionKind::Int { min: 2, max: 3, step: 1 },
+        "Players",
+        "How many play (T1)."
+    ),
+    number_option!(
+        deals,
+        OptionKind::Int { min: 1, max: 9, step: 1 },
+        "Deals",
+        "How many deals make a match (T4)."
+    ),
     OptionSpec {
         key: "strict",
         label: "Strict",
@@ -136,24 +132,16 @@ static SPECS: &[OptionSpec<ToyOptions>] = &[
 ];
 
 impl GameOptions for ToyOptions {
-    fn preset(key: &str) -> Option<Self> {
-        (key == "toy").then(Self::default)
-    }
-    fn key(&self) -> &'static str {
-        "toy"
-    }
+    kozyr_rules::one_key!("toy", SPECS);
     fn n_seats(&self) -> usize {
         self.players.into()
     }
-    fn specs(_: &str) -> &'static [OptionSpec<Self>] {
-        SPECS
-    }
 }
 
-static NOT_LED: Reason =
-    Reason::new("twelve-led", "T3", "{} may not be led while another card is held");
-static ONE_FIRST: Reason = Reason::new("one-first", "T3", "whoever holds the 1 leads it, not {}");
-static NOT_FOLLOWED: Reason =
-    Reason::new("not-followed", "T3", "{} does not follow, and the hand can");
-static WRONG_DEALER: Reason = Reason::new("wrong-dealer", "T1", "seat {} is not the dealer");
-static WRONG_PACK: Reason = Reason::new("wrong-pack", "T1", "the pack has {} twice");
+kozyr_rules::refusals! {
+    NOT_LED = "twelve-led", "T3", "{} may not be led while another card is held";
+    ONE_FIRST = "one-first", "T3", "whoever holds the 1 leads it, not {}";
+    NOT_FOLLOWED = "not-followed", "T3", "{} does not follow, and the hand can";
+    WRONG_DEALER = "wrong-dealer", "T1", "seat {} is not the dealer";
+    WRONG_PACK = "wrong-pack", "T1", "the pack has {} twice";
+}

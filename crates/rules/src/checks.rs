@@ -66,6 +66,16 @@ impl Answer {
         Self::Unordered(items.into_iter().map(|item| item.to_string()).collect())
     }
 
+    /// One item; unknown if there is none.
+    pub fn known(item: Option<impl fmt::Display>) -> Self {
+        item.map_or(Self::Unknown, Self::one)
+    }
+
+    /// Items in any order, such as a hand; hidden if the viewer is not shown them.
+    pub fn shown<T: fmt::Display>(items: Option<impl IntoIterator<Item = T>>) -> Self {
+        items.map_or(Self::Hidden, Self::unordered)
+    }
+
     /// Returns whether `expected`, items separated by blanks, is this answer.
     ///
     /// ```

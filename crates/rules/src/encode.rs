@@ -1,7 +1,7 @@
 //! Observations and actions as numbers, for programs that learn.
 
 use crate::game::Game;
-use crate::seat::Seat;
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// A part of an array of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +19,24 @@ impl Field {
     pub const fn new(name: &'static str, len: usize, what: &'static str) -> Self {
         Self { name, len, what }
     }
+}
+
+/// Returns the parts of an array, in order: a name, how many numbers it has, and what they mean.
+///
+/// ```
+/// use kozyr_rules::{Field, fields};
+///
+/// const PARTS: &[Field] = fields! {
+///     hand[52]: "1 for each card in the viewer's hand";
+///     turn[4]: "1 at the seat that acts next";
+/// };
+/// assert_eq!(PARTS[1], Field::new("turn", 4, "1 at the seat that acts next"));
+/// ```
+#[macro_export]
+macro_rules! fields {
+    ($($name:ident[$len:expr]: $what:literal;)+) => {
+        &[$($crate::Field::new(stringify!($name), $len, $what)),+]
+    };
 }
 
 /// How a game's observations and actions are written as bytes.
@@ -108,6 +126,52 @@ pub trait Encode: Game {
     }
 }
 
+/// The seats as one of them counts them: itself first, then in the order of their numbers.
+///
+/// ```
+/// use kozyr_rules::{Angle, Seat, SeatSet};
+///
+/// let angle = Angle::new(4, Seat::new(3));
+/// assert_eq!([3, 0, 2].map(|seat| angle.place(Seat::new(seat))), [0, 1, 3]);
+/// assert!(angle.seats().eq([3, 0, 1, 2]));
+/// assert_eq!(angle.bits(SeatSet::from_iter([Seat::new(0), Seat::new(3)])), 0b0011);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Angle {
+    n: usize,
+    viewer: usize,
+}
+
+impl Angle {
+    /// Returns how this seat counts, of `n` seats.
+    pub const fn new(n: usize, viewer: Seat) -> Self {
+        Self { n, viewer: viewer.idx() }
+    }
+
+    /// Returns how many seats there are.
+    pub const fn n(self) -> usize {
+        self.n
+    }
+
+    /// Returns the place of a seat, from 0.
+    #[inline]
+    pub const fn place(self, seat: Seat) -> usize {
+        let place = seat.idx() + self.n - self.viewer;
+        if place >= self.n { place - self.n } else { place }
+    }
+
+    /// Returns the indices of the seats, in order.
+    pub fn seats(self) -> impl Iterator<Item = usize> {
+        (self.viewer..self.n).chain(0..self.viewer)
+    }
+
+    /// Returns a set as bits: bit n for the seat at place n.
+    #[inline]
+    pub fn bits(self, seats: SeatSet) -> u64 {
+        seats.iter().fold(0, |bits, seat| bits | 1 << self.place(seat))
+    }
+}
+
 /// Fills bytes from the first to the last.
 ///
 /// ```
@@ -188,6 +252,15 @@ impl<'a> Writer<'a> {
         let part = &mut self.out[self.at..self.at + n];
         self.at += n;
         part
+    }
+
+    /// `each` bytes for each of [`MAX_SEATS`] places; only those of seats are handed to `write`,
+    /// with the index of the seat.
+    pub fn by_seat(&mut self, angle: Angle, each: usize, mut write: impl FnMut(usize, &mut [u8])) {
+        let part = self.part(MAX_SEATS * each);
+        for (seat, out) in angle.seats().zip(part.chunks_mut(each)) {
+            write(seat, out);
+        }
     }
 
     /// Returns how many bytes were written.

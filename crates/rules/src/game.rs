@@ -298,6 +298,14 @@ pub trait GameExt: Game {
         out
     }
 
+    /// Returns the legal actions of a viewer: none unless it is the seat to act.
+    fn legal_for(&self, viewer: Viewer) -> Vec<Self::Action> {
+        match self.turn().seat() {
+            Some(seat) if viewer.is(seat) => self.legal(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Performs an action if this seat may do it now.
     ///
     /// ```

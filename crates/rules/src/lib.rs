@@ -39,7 +39,7 @@
 //! assert_eq!(scores.as_slice().iter().sum::<i32>(), 6);
 //! ```
 
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 
 extern crate alloc;
 
@@ -65,18 +65,24 @@ pub mod secret;
 mod sides;
 mod talk;
 pub mod text;
+mod typescript;
 mod words;
 
+#[doc(hidden)]
+pub use alloc::string::{String, ToString};
 #[doc(hidden)]
 pub use alloc::vec::Vec;
 #[doc(hidden)]
 pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
+#[cfg(feature = "ts")]
+#[doc(hidden)]
+pub use ts_rs;
 
 pub use about::{About, Preset};
 pub use bits::{BitSet, Bits, Element, Elements};
 pub use chance::Below;
 pub use checks::{Answer, Checks, Wrong, read_seat};
-pub use encode::{Encode, Encoding, Field, Writer};
+pub use encode::{Angle, Encode, Encoding, Field, Writer};
 pub use form::{Formed, read_cards};
 pub use game::{Game, GameExt, Step, ignore_event};
 pub use notation::Notation;

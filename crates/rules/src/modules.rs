@@ -1,4 +1,4 @@
-//! The part of `impl Game` that is the same in every game.
+//! The parts of `impl Game` and `impl Notation` that are the same in every game.
 
 /// Implements the items of [`Game`](crate::Game) that only name a type or call a function of the
 /// crate's modules, by the names that every game gives them. For use inside `impl Game for …`.
@@ -9,7 +9,8 @@
 /// - `options` returns the field `options`.
 /// - `legal_actions` and `is_legal` call `legal::list` and `legal::check`.
 /// - `apply_unchecked` and `deal_unchecked` call the methods `act` and `take_deal`.
-/// - `imagine` calls `imagine::imagine`.
+/// - `shuffle` and `check_deal` call `deal::shuffled` and `deal::check`.
+/// - `imagine` and `redeal` call `imagine::imagine` and `redeal::redeal`.
 #[macro_export]
 #[expect(clippy::crate_in_macro_def, reason = "the modules are those of the game's crate")]
 macro_rules! game_modules {
@@ -46,8 +47,44 @@ macro_rules! game_modules {
             self.take_deal(deal, emit);
         }
 
+        fn shuffle(&self, rng: &mut impl $crate::Below) -> Self::Deal {
+            crate::deal::shuffled(self, rng)
+        }
+
+        fn check_deal(&self, deal: &Self::Deal) -> Result<(), $crate::Refusal> {
+            crate::deal::check(self, deal)
+        }
+
         fn imagine(view: &Self::View, rng: &mut impl $crate::Below) -> Self {
             crate::imagine::imagine(view, rng)
+        }
+
+        fn redeal(
+            world: &Self,
+            seat: $crate::Seat,
+            steps: &[$crate::Step<Self>],
+            rng: &mut impl $crate::Below,
+        ) -> Option<$crate::Vec<$crate::Step<Self>>> {
+            crate::redeal::redeal(world, seat, steps, rng)
+        }
+    };
+}
+
+/// Implements `parse_start` and `start_text` of [`Notation`](crate::Notation) by `parse` and `text`
+/// of the module `start`. For use inside `impl Notation for …`.
+#[macro_export]
+#[expect(clippy::crate_in_macro_def, reason = "the module is that of the game's crate")]
+macro_rules! start_module {
+    () => {
+        fn parse_start(
+            options: &Self::Options,
+            text: &str,
+        ) -> Result<Self::Start, $crate::TextError> {
+            crate::start::parse(options, text)
+        }
+
+        fn start_text(options: &Self::Options, start: &Self::Start) -> $crate::String {
+            crate::start::text(options, start)
         }
     };
 }

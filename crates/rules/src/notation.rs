@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use crate::game::Game;
 use crate::refusal::TextError;
+use crate::text::Cursor;
 
 /// A game in and out as text, as `docs/notation.md` says. An action is written by its `Display`.
 ///
@@ -44,12 +45,18 @@ pub trait Notation: Game {
     /// What follows the word `start`: empty for the start of a match.
     fn start_text(options: &Self::Options, start: &Self::Start) -> String;
 
-    /// Reads what follows `deck N:`.
+    /// Reads what follows `deck N:`. A game to which nobody brings anything keeps the bodies that
+    /// stand here and in [`Notation::loadout_text`].
     ///
     /// # Errors
     /// As [`Notation::parse_action`].
-    fn parse_loadout(text: &str) -> Result<Self::Loadout, TextError>;
+    fn parse_loadout(text: &str) -> Result<Self::Loadout, TextError> {
+        Cursor::new(text).expect_end()?;
+        Ok(Self::Loadout::default())
+    }
 
     /// What follows `deck N:`: empty for the default.
-    fn loadout_text(loadout: &Self::Loadout) -> String;
+    fn loadout_text(_loadout: &Self::Loadout) -> String {
+        String::new()
+    }
 }

@@ -180,12 +180,7 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
     /// # Errors
     /// As [`GameOptions::set`].
     fn set_kept(&mut self, kept: &[(String, String)]) -> Result<(), OptionsError> {
-        // The number of players decides the defaults of other options.
-        let (players, others): (Vec<_>, Vec<_>) =
-            kept.iter().partition(|(key, _)| key == "players");
-        for (key, value) in players.into_iter().chain(others) {
-            self.set(key, value)?;
-        }
+        self.set_all(kept)?;
         let key = self.key();
         for spec in Self::specs(key) {
             if !kept.iter().any(|(named, _)| named == spec.key)
@@ -202,6 +197,11 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
         Self::specs(self.key()).iter().map(|spec| (spec.key, (spec.get)(self))).collect()
     }
 
+    /// Returns the option with this key that [`GameOptions::set`] sets.
+    fn spec(&self, key: &str) -> Option<&'static OptionSpec<Self>> {
+        Self::specs(self.key()).iter().find(|spec| spec.key == key)
+    }
+
     /// Returns the value of one option as text.
     fn value(&self, key: &str) -> Option<String> {
         Self::specs(self.key()).iter().find(|spec| spec.key == key).map(|spec| (spec.get)(self))
@@ -213,9 +213,8 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
     /// If there is no such option, or the value is not one of its values. The message names those
     /// there are.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
-        let specs = Self::specs(self.key());
-        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
-            let known: Vec<_> = specs.iter().map(|spec| spec.key).collect();
+        let Some(spec) = self.spec(key) else {
+            let known: Vec<_> = Self::specs(self.key()).iter().map(|spec| spec.key).collect();
             return Err(OptionsError::new(format!(
                 "{} has no option `{}`; its options are {}",
                 self.key(),
@@ -232,6 +231,16 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
         }
         (spec.set)(self, value);
         Ok(())
+    }
+
+    /// Sets options from text: the number of players first, which decides the defaults of others.
+    ///
+    /// # Errors
+    /// As [`GameOptions::set`].
+    fn set_all(&mut self, values: &[(String, String)]) -> Result<(), OptionsError> {
+        let (players, others): (Vec<_>, Vec<_>) =
+            values.iter().partition(|(key, _)| key == "players");
+        players.into_iter().chain(others).try_for_each(|(key, value)| self.set(key, value))
     }
 
     /// Returns the options that differ from their defaults, as `(key, value)`, in order.
@@ -285,7 +294,113 @@ impl OptionsError {
     }
 }
 
-/// Declares an enum of words for an option: the words, parsing and printing.
+/// Implements `preset`, `key` and `specs` of [`GameOptions`] for a game with one key: the key, and
+/// its options. For use inside `impl GameOptions for …`.
+#[macro_export]
+macro_rules! one_key {
+    ($key:literal, $SPECS:expr) => {
+        fn preset(key: &str) -> Option<Self> {
+            (key == $key).then(Self::default)
+        }
+
+        fn key(&self) -> &'static str {
+            $key
+        }
+
+        fn specs(_key: &str) -> &'static [$crate::OptionSpec<Self>] {
+            &$SPECS
+        }
+    };
+}
+
+/// Returns the [`OptionSpec`] of a field that is a number: the field, the kind, the label and the
+/// help. Its key is the name of the field.
+///
+/// ```
+/// use kozyr_rules::{OptionKind, OptionSpec, choices, number_option, switch_option, word_option};
+///
+/// choices! {
+///     /// Which way the deal goes round.
+///     pub enum Rotation {
+///         /// Clockwise.
+///         Left = "left",
+///         /// Counter-clockwise.
+///         Right = "right",
+///     }
+/// }
+///
+/// struct Options {
+///     deals: u8,
+///     rotation: Rotation,
+///     passing: bool,
+/// }
+///
+/// static SPECS: [OptionSpec<Options>; 3] = [
+///     number_option!(deals, OptionKind::Int { min: 1, max: 9, step: 1 }, "Deals", "How many."),
+///     word_option!(rotation, Rotation, "Rotation", "Which way the deal goes round."),
+///     switch_option!(passing, "Passing", "Whether one may pass."),
+/// ];
+///
+/// let mut options = Options { deals: 3, rotation: Rotation::Left, passing: false };
+/// (SPECS[0].set)(&mut options, "5");
+/// (SPECS[1].set)(&mut options, "right");
+/// (SPECS[2].set)(&mut options, "on");
+/// let texts = SPECS.each_ref().map(|spec| (spec.key, (spec.get)(&options)));
+/// assert_eq!(texts[0], ("deals", "5".to_owned()));
+/// assert_eq!(texts[1], ("rotation", "right".to_owned()));
+/// assert_eq!(texts[2], ("passing", "on".to_owned()));
+/// ```
+#[macro_export]
+macro_rules! number_option {
+    ($field:ident, $kind:expr, $label:literal, $help:literal $(,)?) => {
+        $crate::OptionSpec {
+            key: stringify!($field),
+            label: $label,
+            help: $help,
+            kind: $kind,
+            get: |options| $crate::ToString::to_string(&options.$field),
+            // Only values that the kind allows are set, and those are numbers that fit.
+            set: |options, value| options.$field = value.parse().unwrap_or(options.$field),
+        }
+    };
+}
+
+/// Returns the [`OptionSpec`] of a field that is a word ([`choices`](crate::choices)): the field,
+/// its type, the label and the help. See [`number_option`](crate::number_option).
+#[macro_export]
+macro_rules! word_option {
+    ($field:ident, $Type:ident, $label:literal, $help:literal $(,)?) => {
+        $crate::OptionSpec {
+            key: stringify!($field),
+            label: $label,
+            help: $help,
+            kind: $crate::OptionKind::Choice($Type::WORDS),
+            get: |options| $crate::String::from(options.$field.word()),
+            // Only words of the list are set.
+            set: |options, word| {
+                options.$field = $Type::from_word(word).unwrap_or(options.$field);
+            },
+        }
+    };
+}
+
+/// Returns the [`OptionSpec`] of a field that is on or off: the field, the label and the help. See
+/// [`number_option`](crate::number_option).
+#[macro_export]
+macro_rules! switch_option {
+    ($field:ident, $label:literal, $help:literal $(,)?) => {
+        $crate::OptionSpec {
+            key: stringify!($field),
+            label: $label,
+            help: $help,
+            kind: $crate::options::SWITCH,
+            get: |options| $crate::options::switch_word(options.$field),
+            set: |options, value| options.$field = value == "on",
+        }
+    };
+}
+
+/// Declares an enum of words ([`words`](crate::words)) for an option, which is sent as its word.
 ///
 /// ```
 /// kozyr_rules::choices! {
@@ -306,31 +421,13 @@ macro_rules! choices {
     ($(#[$meta:meta])* $vis:vis enum $name:ident {
         $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)?
     }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-        $vis enum $name { $($(#[$vmeta])* $variant),+ }
-
-        impl $name {
-            /// The words, in order.
-            $vis const WORDS: &'static [&'static str] = &[$($word),+];
-            /// Returns the word for this value.
-            $vis const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-            /// Returns the value for a word.
-            $vis fn from_word(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$variant),)+ _ => None }
-            }
+        $crate::words! {
+            $(#[$meta])*
+            $vis enum $name { $($(#[$vmeta])* $variant = $word),+ }
         }
 
-        impl ::core::fmt::Display for $name {
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-
-        $crate::serialize_as_text!($name);
-        $crate::read_as_text!($name: |text| $crate::read::one_of(text, $name::WORDS, $name::from_word));
+        $crate::sent_as_word!($name);
+        $crate::in_typescript!($name: [$(concat!("\"", $word, "\"")),+].join(" | "));
     };
 }
 

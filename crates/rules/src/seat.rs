@@ -169,6 +169,14 @@ impl<T> BySeat<T> {
         &self.0
     }
 
+    /// Returns an array of the values, with `nothing` for seats that do not exist here.
+    pub fn to_array<const N: usize>(&self, nothing: T) -> [T; N]
+    where
+        T: Copy,
+    {
+        core::array::from_fn(|idx| self.0.get(idx).copied().unwrap_or(nothing))
+    }
+
     /// Returns the results of `f`, one for each seat.
     pub fn map<U>(&self, mut f: impl FnMut(&T) -> U) -> BySeat<U> {
         BySeat(self.0.iter().map(&mut f).collect())
@@ -187,6 +195,12 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.idx()]
+    }
+}
+
+impl<T, const N: usize> From<[T; N]> for BySeat<T> {
+    fn from(items: [T; N]) -> Self {
+        Self::from_iter(items)
     }
 }
 

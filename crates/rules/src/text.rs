@@ -3,9 +3,12 @@
 use alloc::borrow::Cow;
 use alloc::borrow::ToOwned;
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt::{Display, Write};
 
-use crate::refusal::{ParseError, TextError};
+use crate::refusal::ParseError;
+use crate::seat::Seat;
 
 /// A place in a line of text.
 ///
@@ -75,13 +78,6 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Consumes the next character.
-    pub fn bump(&mut self) -> Option<char> {
-        let c = self.peek()?;
-        self.at += c.len_utf8();
-        Some(c)
-    }
-
     /// Skips blanks and takes all up to the next blank or the end; empty at the end.
     pub fn word(&mut self) -> &'a str {
         self.skip_blanks();
@@ -104,6 +100,35 @@ impl<'a> Cursor<'a> {
         self.skip_blanks();
         let start = *self;
         self.take_while(|c| c.is_ascii_digit()).parse().map_err(|_| start.error(expected))
+    }
+
+    /// Skips blanks and reads a number without sign; one too great for a byte becomes 255, which
+    /// names nothing in any game.
+    ///
+    /// # Errors
+    /// If no number stands here.
+    pub fn small_number(&mut self, expected: &str) -> Result<u8, ParseError> {
+        self.skip_blanks();
+        let start = *self;
+        match self.take_while(|c| c.is_ascii_digit()) {
+            "" => Err(start.error(expected)),
+            digits => Ok(digits.parse().unwrap_or(u8::MAX)),
+        }
+    }
+
+    /// Skips blanks and reads a seat's number, whether or not the seat exists.
+    ///
+    /// # Errors
+    /// As [`Cursor::number`].
+    pub fn seat(&mut self, expected: &str) -> Result<Seat, ParseError> {
+        Ok(Seat::new(u8::try_from(self.number(expected)?).unwrap_or(u8::MAX)))
+    }
+
+    /// Skips blanks and returns whether more follows of this part of a deal, which a slash or the
+    /// end of the text ends.
+    pub fn is_in_part(&mut self) -> bool {
+        self.skip_blanks();
+        self.peek().is_some_and(|c| c != '/')
     }
 
     /// Skips blanks and consumes `what`.
@@ -155,12 +180,28 @@ pub fn excerpt(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Reads the loadout of a game to which nobody brings anything.
+/// Returns a deal of hands as text: who deals, then each seat with its cards.
 ///
-/// # Errors
-/// If there is one.
-pub fn no_loadout(text: &str) -> Result<(), TextError> {
-    Ok(Cursor::new(text).expect_end()?)
+/// ```
+/// use kozyr_rules::{Seat, text::deal_text};
+///
+/// let hands = [["9H", "KS"], ["2C", "AD"]];
+/// let text = deal_text(Seat::new(1), Seat::first(2).zip(hands));
+/// assert_eq!(text, "dealer 1 / 0: 9H KS / 1: 2C AD");
+/// ```
+pub fn deal_text(
+    dealer: Seat,
+    hands: impl IntoIterator<Item = (Seat, impl IntoIterator<Item = impl Display>)>,
+) -> String {
+    let mut text = format!("dealer {dealer}");
+    for (seat, cards) in hands {
+        // Writing to a string cannot fail.
+        let _ = write!(text, " / {seat}:");
+        for card in cards {
+            let _ = write!(text, " {card}");
+        }
+    }
+    text
 }
 
 /// Returns whether the character separates words.

@@ -10,8 +10,8 @@ use kozyr_rules::{
 
 use super::state::{Refused, Stage, bit};
 use super::{
-    HAND, NOT_FOLLOWED, NOT_LED, ONE_FIRST, PACK, Toy, ToyAction, ToyDeal, ToyEvent, ToyOptions,
-    ToyView, WRONG_DEALER, WRONG_PACK,
+    ALL, HAND, PACK, Toy, ToyAction, ToyDeal, ToyEvent, ToyOptions, ToyView, WRONG_DEALER,
+    WRONG_PACK,
 };
 
 /// How many matches there were: the global of bug 20.
@@ -31,9 +31,8 @@ impl<const BUG: u8> Game for Toy<BUG> {
         forms: false,
     };
     const RULES: u32 = 1;
-    const REASONS: &'static [&'static Reason] =
-        &[&NOT_LED, &ONE_FIRST, &NOT_FOLLOWED, &WRONG_DEALER, &WRONG_PACK];
-    const STAGES: &'static [&'static str] = &["give", "play"];
+    const REASONS: &'static [&'static Reason] = ALL;
+    const STAGES: &'static [&'static str] = Stage::NAMES;
 
     type Options = ToyOptions;
     type Loadout = ();

@@ -13,12 +13,7 @@ impl<const BUG: u8> Toy<BUG> {
             unreachable!("the options of a view made a match before: {error}")
         });
         world.counted = 0;
-        world.stage = match view.stage.as_str() {
-            "deal" => Stage::Deal,
-            "give" => Stage::Give,
-            "over" => Stage::Over,
-            _ => Stage::Play,
-        };
+        world.stage = Stage::from_word(&view.stage).unwrap_or(Stage::Play);
         world.deal = view.deal;
         world.dealer = view.dealer;
         world.played = view.played.iter().copied().collect();

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use kozyr_rules::text::{Cursor, no_loadout};
+use kozyr_rules::text::Cursor;
 use kozyr_rules::{
-    Answer, Below, Checks, Encode, Game, Notation, Sampling, Seat, TextError, chance, read_seat,
+    Answer, Below, Checks, Encode, Game, Notation, Sampling, TextError, chance, read_seat,
 };
 
 use super::state::list;
@@ -27,7 +27,7 @@ impl<const BUG: u8> Notation for Toy<BUG> {
     fn parse_deal(&self, text: &str) -> Result<ToyDeal, TextError> {
         let mut cursor = Cursor::new(text);
         cursor.expect("dealer")?;
-        let dealer = cursor.number("a seat's number")?;
+        let dealer = cursor.seat("a seat's number")?;
         cursor.expect("/")?;
         let mut pack = [0; 12];
         for card in &mut pack {
@@ -41,7 +41,7 @@ impl<const BUG: u8> Notation for Toy<BUG> {
         if Self::has(18) {
             pack[HAND * self.n()..].sort_unstable();
         }
-        Ok(ToyDeal { dealer: Seat::new(u8::try_from(dealer).unwrap_or(u8::MAX)), pack })
+        Ok(ToyDeal { dealer, pack })
     }
 
     fn deal_text(&self, deal: &ToyDeal) -> String {
@@ -59,14 +59,6 @@ impl<const BUG: u8> Notation for Toy<BUG> {
     fn start_text(_: &ToyOptions, (): &()) -> String {
         String::new()
     }
-
-    fn parse_loadout(text: &str) -> Result<(), TextError> {
-        no_loadout(text)
-    }
-
-    fn loadout_text((): &()) -> String {
-        String::new()
-    }
 }
 
 impl<const BUG: u8> Checks for Toy<BUG> {
@@ -78,8 +70,7 @@ impl<const BUG: u8> Checks for Toy<BUG> {
 
     fn query_view(view: &ToyView, words: &[&str]) -> Option<Answer> {
         let ["hand", seat] = words else { return None };
-        let hand = view.hands.get(read_seat(seat)?.idx())?;
-        Some(hand.as_ref().map_or(Answer::Hidden, Answer::unordered))
+        Some(Answer::shown(view.hands.get(read_seat(seat)?.idx())?.as_ref()))
     }
 }
 

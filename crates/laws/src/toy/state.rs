@@ -13,12 +13,14 @@ pub(super) type Hands = [u16; 3];
 /// The cards that nobody sees.
 pub(super) type Unseen = ArrayVec<u8, 12>;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Stage {
-    Deal,
-    Give,
-    Play,
-    Over,
+kozyr_rules::stages! {
+    /// The rules in force now.
+    pub(super) enum Stage {
+        /// Gifts (T2).
+        Give = "give",
+        /// Tricks (T3).
+        Play = "play",
+    }
 }
 
 /// How often bug 4 was refused something: shared by clones on purpose, as a global would be.
@@ -107,13 +109,7 @@ impl<const BUG: u8> Toy<BUG> {
     }
 
     pub(super) fn stage_name(&self) -> &'static str {
-        match self.stage {
-            Stage::Deal => "deal",
-            Stage::Give => "give",
-            Stage::Play if Self::has(19) => "playing",
-            Stage::Play => "play",
-            Stage::Over => "over",
-        }
+        if Self::has(19) && self.stage == Stage::Play { "playing" } else { self.stage.name() }
     }
 
     /// Hands as others cannot see them: what is on the way belongs to nobody yet.

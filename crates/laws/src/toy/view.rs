@@ -1,7 +1,7 @@
 //! The view of a viewer.
 
 use kozyr_rules::read::nullable;
-use kozyr_rules::{Seat, Turn, Viewer};
+use kozyr_rules::{GameExt, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::state::{Hands, Stage, Unseen, list};
@@ -75,11 +75,6 @@ impl<const BUG: u8> Toy<BUG> {
         let own_gift = |seat: Seat| self.gifts[seat.idx()];
         let before =
             |own: Seat| Seat::first(self.n()).find(|&seat| self.next(seat) == own).unwrap_or(own);
-        let mine = viewer.seat().is_some() && viewer.seat() == self.turn_now().seat();
-        let mut legal = Vec::new();
-        if mine {
-            self.list_legal(&mut legal);
-        }
         let smuggles = Self::has(5) || Self::has(17) && self.stage == Stage::Play;
         let mut counts: Vec<usize> =
             self.hands[..self.n()].iter().map(|hand| hand.count_ones() as usize).collect();
@@ -105,7 +100,7 @@ impl<const BUG: u8> Toy<BUG> {
                 .flatten(),
             given: Seat::first(self.n()).map(|seat| own_gift(seat).is_some()).collect(),
             played: self.played.to_vec(),
-            legal,
+            legal: self.legal_for(viewer),
             unwritten: if Self::has(28) { self.played.len() } else { 0 },
             smuggled: Smuggled(smuggles.then(|| (self.hands, self.unseen.clone(), self.gifts))),
         }

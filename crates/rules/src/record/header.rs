@@ -159,10 +159,7 @@ impl<'a, G: Notation> Header<'a, G> {
 }
 
 fn read_seat(cursor: &mut Cursor<'_>, line: usize) -> Result<Seat, Failure> {
-    let number =
-        cursor.number("a seat's number").map_err(|error| Failure::new(line, error.to_string()))?;
-    // A number too great for a seat is reported as a seat that does not exist.
-    Ok(Seat::new(u8::try_from(number).unwrap_or(u8::MAX)))
+    cursor.seat("a seat's number").map_err(|error| Failure::new(line, error.to_string()))
 }
 
 fn check_seat(seat: Seat, n: usize, line: usize) -> Result<(), Failure> {

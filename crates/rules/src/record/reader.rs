@@ -12,7 +12,7 @@ use super::{Failure, Problem, Record, join};
 use crate::checks::{Checks, Wrong};
 use crate::game::{Game, GameExt, Step, ignore_event};
 use crate::refusal::TextError;
-use crate::seat::{MAX_SEATS, Seat, Turn};
+use crate::seat::{MAX_SEATS, Turn};
 use crate::text::Cursor;
 
 /// A record that was read to its end without a failure.
@@ -111,11 +111,10 @@ impl<G: Checks> Body<G> {
             self.game.parse_deal(after).map(Step::Deal).map_err(|e| e.shifted(skipped))
         } else {
             cursor = start;
-            let seat = cursor.number("a seat's number").and_then(|seat| {
-                cursor.expect(":")?;
-                Ok(Seat::new(u8::try_from(seat).unwrap_or(u8::MAX)))
-            });
-            let Ok(seat) = seat else { return Err(error(unknown_line(line.text))) };
+            let seat = cursor.seat("a seat's number");
+            let (Ok(seat), Ok(())) = (seat, cursor.expect(":")) else {
+                return Err(error(unknown_line(line.text)));
+            };
             let skipped = line.text.len() - cursor.rest().len();
             let after = text.get(skipped..).unwrap_or("");
             // Seats and what stands before the colon are ASCII: bytes are columns.

@@ -1,7 +1,5 @@
 //! Cards and packs (B1).
 
-use core::fmt;
-
 use kozyr_cards::Suit;
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
@@ -89,19 +87,7 @@ pub(crate) fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
     Card::from_text(cursor.word()).ok_or_else(|| start.error("a card such as 9H, TS or X"))
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-kozyr_rules::serialize_as_text!(Card: |card| Some(card.name()));
+kozyr_rules::written_by_name!(Card);
 kozyr_rules::read_as_text!(Card: |text| {
     Self::from_text(text).ok_or("a card is written like 9H, TS or X")
 });

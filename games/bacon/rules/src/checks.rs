@@ -26,7 +26,7 @@ impl Checks for Bacon {
             ["dealer"] => {
                 let due = matches!(self.at, At::Deal);
                 let dealer = if due { next_dealer(self) } else { self.dealer };
-                dealer.map_or(Answer::Unknown, Answer::one)
+                Answer::known(dealer)
             }
             ["guaranteed"] if self.options.is_bacon() => Answer::ordered(self.guaranteed()),
             _ => return None,
@@ -37,10 +37,7 @@ impl Checks for Bacon {
         let [what, word] = *words else { return None };
         let seat = read_seat(word)?;
         match what {
-            "hand" => Some(match view.hands.get(seat)? {
-                Some(cards) => Answer::unordered(cards),
-                None => Answer::Hidden,
-            }),
+            "hand" => Some(Answer::shown(view.hands.get(seat)?.as_ref())),
             "wilds" => Some(view.wilds.get(seat)?.map_or(Answer::Hidden, Answer::one)),
             _ => None,
         }

@@ -7,43 +7,45 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Pack};
 
-/// A kind of combination, in the order of the notation: the ordinary ones, then the bombs from the
-/// weakest to the strongest.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[repr(u8)]
-pub enum Kind {
-    /// One card.
-    Single,
-    /// Two of a rank.
-    Pair,
-    /// Three of a rank.
-    Set,
-    /// Three consecutive ranks.
-    Run,
-    /// Four consecutive ranks.
-    Bobtail,
-    /// Five consecutive ranks.
-    Straight,
-    /// Six consecutive ranks.
-    Stretch,
-    /// Two consecutive pairs.
-    Stair,
-    /// Three consecutive pairs.
-    Tube,
-    /// Two consecutive sets.
-    Plate,
-    /// Four of a rank.
-    Quads,
-    /// Five consecutive ranks in one suit.
-    StraightFlush,
-    /// Five of a rank.
-    Quint,
-    /// Six consecutive ranks in one suit.
-    StretchFlush,
-    /// Six of a rank.
-    Hex,
+kozyr_rules::words! {
+    /// A kind of combination, in the order of the notation: the ordinary ones, then the bombs from the
+    /// weakest to the strongest.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    #[repr(u8)]
+    pub enum Kind {
+        /// One card.
+        Single = "single",
+        /// Two of a rank.
+        Pair = "pair",
+        /// Three of a rank.
+        Set = "set",
+        /// Three consecutive ranks.
+        Run = "run",
+        /// Four consecutive ranks.
+        Bobtail = "bobtail",
+        /// Five consecutive ranks.
+        Straight = "straight",
+        /// Six consecutive ranks.
+        Stretch = "stretch",
+        /// Two consecutive pairs.
+        Stair = "stair",
+        /// Three consecutive pairs.
+        Tube = "tube",
+        /// Two consecutive sets.
+        Plate = "plate",
+        /// Four of a rank.
+        Quads = "quads",
+        /// Five consecutive ranks in one suit.
+        StraightFlush = "straight-flush",
+        /// Five of a rank.
+        Quint = "quint",
+        /// Six consecutive ranks in one suit.
+        StretchFlush = "stretch-flush",
+        /// Six of a rank.
+        Hex = "hex",
+    }
 }
 
 /// What a kind is made of.
@@ -58,51 +60,6 @@ pub(crate) struct Shape {
 }
 
 impl Kind {
-    /// All kinds in order.
-    pub const ALL: [Self; 15] = [
-        Self::Single,
-        Self::Pair,
-        Self::Set,
-        Self::Run,
-        Self::Bobtail,
-        Self::Straight,
-        Self::Stretch,
-        Self::Stair,
-        Self::Tube,
-        Self::Plate,
-        Self::Quads,
-        Self::StraightFlush,
-        Self::Quint,
-        Self::StretchFlush,
-        Self::Hex,
-    ];
-
-    /// Returns the word of the notation.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Single => "single",
-            Self::Pair => "pair",
-            Self::Set => "set",
-            Self::Run => "run",
-            Self::Bobtail => "bobtail",
-            Self::Straight => "straight",
-            Self::Stretch => "stretch",
-            Self::Stair => "stair",
-            Self::Tube => "tube",
-            Self::Plate => "plate",
-            Self::Quads => "quads",
-            Self::StraightFlush => "straight-flush",
-            Self::Quint => "quint",
-            Self::StretchFlush => "stretch-flush",
-            Self::Hex => "hex",
-        }
-    }
-
-    /// Returns the kind with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.word() == word)
-    }
-
     #[inline]
     pub(crate) const fn shape(self) -> Shape {
         const fn shape(ranks: u8, each: u8, flush: bool) -> Shape {
@@ -138,12 +95,6 @@ impl Kind {
     #[inline]
     pub const fn is_bomb(self) -> bool {
         self as u8 >= Self::Quads as u8
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
     }
 }
 

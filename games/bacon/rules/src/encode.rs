@@ -1,6 +1,6 @@
 //! Observations and actions as bytes: `bacon-1`, which Applewood shares.
 
-use kozyr_rules::{Encode, Encoding, Field, MAX_SEATS, Seat, SeatSet, Writer};
+use kozyr_rules::{Angle, Encode, Encoding, Field, Game, MAX_SEATS, Seat, Writer, fields};
 
 use crate::action::Action;
 use crate::card::Card;
@@ -8,8 +8,8 @@ use crate::combo::{Combo, Kind};
 use crate::hand::Hand;
 use crate::options::Tie;
 use crate::score::team_of;
-use crate::state::{Bacon, Stage};
-use crate::view::{Angle, Sight, all_hands};
+use crate::state::Bacon;
+use crate::view::{Sight, all_hands};
 
 /// The faces of all packs, and X.
 const FACES: usize = Card::WILD.idx() as usize + 1;
@@ -22,72 +22,55 @@ const MAX_CARDS: usize = 6;
 
 /// Seats are counted from the viewer to the left, the viewer first. There are six places; those
 /// beyond the last seat have zeros.
-const OBSERVATION: &[Field] = &[
-    Field::new("stage", 3, "1 at the rules in force: play, lead, answer"),
-    Field::new("seats", 6, "1 at each place that has a seat, viewer first"),
-    Field::new("team", 6, "1 at each seat of the viewer's team; zeros if there are no teams"),
-    Field::new("turn", 6, "1 at the seat that acts next"),
-    Field::new(
-        "hand",
-        FACES,
-        "how many of each face the viewer holds: 1S 1H 1D 1C, then by rank; X",
-    ),
-    Field::new("counts", 6, "for each seat, how many cards it holds"),
-    Field::new(
-        "wilds",
-        18,
-        "for each seat, 1 at 0, 1 or 2 X, if the viewer sees how many it holds",
-    ),
-    Field::new("played", MAX_SEATS * FACES, "for each seat, how many of each face it has played"),
-    Field::new("places", 36, "for each seat that is out, 1 at its place"),
-    Field::new("top_kind", KINDS, "1 at the kind to beat, in the order of the rules"),
-    Field::new("top_key", KEYS, "1 at its key, from 1"),
-    Field::new("top_cards", FACES, "how many of each face are in it"),
-    Field::new("top_seat", 6, "1 at the seat that played it"),
-    Field::new("passed", 6, "1 at each seat that has passed since"),
-    Field::new("round_winner", 6, "1 at the seat that decides about the lead"),
-    Field::new("asked", 6, "1 at the team-mate who was asked about the lead"),
-    Field::new("answer", 2, "1 at the answer: yes, no"),
-    Field::new("dealer", 6, "1 at the dealer"),
-    Field::new("dealt_before", 6, "1 at the seat that dealt the deal before"),
-    Field::new("won_before", 2, "1 at the team that won it: the viewer's, the other"),
-    Field::new("deal", 2, "the number of the deal, in two bytes"),
-    Field::new("last_deal", 1, "1 in the last scheduled deal of Bacon"),
-    Field::new("extra_deal", 1, "1 in the extra deal"),
-    Field::new("scores", 12, "for each seat, its match score and 32,768, in two bytes"),
-    Field::new(
-        "guaranteed",
-        2,
-        "what each team is certain to score in this deal, the viewer's first",
-    ),
-    Field::new("suits", 1, "how many suits the pack has: the first of S H D C"),
-    Field::new("ranks", 1, "the top natural rank"),
-    Field::new("target", 1, "option: the points that end the match"),
-    Field::new("deals", 1, "option: how many deals are scheduled; 0 for any number"),
-    Field::new("ask", 1, "option: 1 if a team-mate may be asked about the lead"),
-    Field::new("tie", 1, "option: 1 if a tie at the top is shared"),
-    Field::new("open_wilds", 1, "option: 1 if unplayed X lie on the table"),
-    Field::new("applewood_scoring", 1, "option: 1 if teams score as in Applewood"),
-];
+const OBSERVATION: &[Field] = fields! {
+    stage[3]: "1 at the rules in force: play, lead, answer";
+    seats[6]: "1 at each place that has a seat, viewer first";
+    team[6]: "1 at each seat of the viewer's team; zeros if there are no teams";
+    turn[6]: "1 at the seat that acts next";
+    hand[FACES]: "how many of each face the viewer holds: 1S 1H 1D 1C, then by rank; X";
+    counts[6]: "for each seat, how many cards it holds";
+    wilds[18]: "for each seat, 1 at 0, 1 or 2 X, if the viewer sees how many it holds";
+    played[MAX_SEATS * FACES]: "for each seat, how many of each face it has played";
+    places[36]: "for each seat that is out, 1 at its place";
+    top_kind[KINDS]: "1 at the kind to beat, in the order of the rules";
+    top_key[KEYS]: "1 at its key, from 1";
+    top_cards[FACES]: "how many of each face are in it";
+    top_seat[6]: "1 at the seat that played it";
+    passed[6]: "1 at each seat that has passed since";
+    round_winner[6]: "1 at the seat that decides about the lead";
+    asked[6]: "1 at the team-mate who was asked about the lead";
+    answer[2]: "1 at the answer: yes, no";
+    dealer[6]: "1 at the dealer";
+    dealt_before[6]: "1 at the seat that dealt the deal before";
+    won_before[2]: "1 at the team that won it: the viewer's, the other";
+    deal[2]: "the number of the deal, in two bytes";
+    last_deal[1]: "1 in the last scheduled deal of Bacon";
+    extra_deal[1]: "1 in the extra deal";
+    scores[12]: "for each seat, its match score and 32,768, in two bytes";
+    guaranteed[2]: "what each team is certain to score in this deal, the viewer's first";
+    suits[1]: "how many suits the pack has: the first of S H D C";
+    ranks[1]: "the top natural rank";
+    target[1]: "option: the points that end the match";
+    deals[1]: "option: how many deals are scheduled; 0 for any number";
+    ask[1]: "option: 1 if a team-mate may be asked about the lead";
+    tie[1]: "option: 1 if a tie at the top is shared";
+    open_wilds[1]: "option: 1 if unplayed X lie on the table";
+    applewood_scoring[1]: "option: 1 if teams score as in Applewood";
+};
 
-const ACTION: &[Field] = &[
-    Field::new("kind", KINDS, "1 at the kind of combination that it plays, singles first"),
-    Field::new("other", 5, "1 at pass, lead, ask, yes or no"),
-    Field::new("seat", 6, "1 at the seat that is asked or gets the lead, viewer first"),
-    Field::new("key", 1, "the key of the combination: its top rank as formed"),
-    Field::new("wilds", 1, "how many X are in it"),
-    Field::new(
-        "cards",
-        MAX_CARDS,
-        "its cards: from 1, 1S, by rank and then S H D C, to 40, TC; 41, X; then zeros",
-    ),
-];
+const ACTION: &[Field] = fields! {
+    kind[KINDS]: "1 at the kind of combination that it plays, singles first";
+    other[5]: "1 at pass, lead, ask, yes or no";
+    seat[6]: "1 at the seat that is asked or gets the lead, viewer first";
+    key[1]: "the key of the combination: its top rank as formed";
+    wilds[1]: "how many X are in it";
+    cards[MAX_CARDS]:
+        "its cards: from 1, 1S, by rank and then S H D C, to 40, TC; 41, X; then zeros";
+};
 
-const CRITIC: &[Field] = &[Field::new(
-    "hands",
-    MAX_SEATS * FACES,
-    "for each seat, viewer first, how many of each face it holds",
-)];
+const CRITIC: &[Field] = fields! {
+    hands[MAX_SEATS * FACES]: "for each seat, viewer first, how many of each face it holds";
+};
 
 const ENCODING: Encoding = Encoding {
     name: "bacon-1",
@@ -138,7 +121,7 @@ impl Encode for Bacon {
     }
 
     fn encode_actions(&self, actions: &[Action], out: &mut [u8]) {
-        let angle = Angle::of_actor(self);
+        let angle = Angle::new(self.n(), self.turn().seat().unwrap_or_default());
         for (&action, row) in actions.iter().zip(out.chunks_exact_mut(ENCODING.n_action())) {
             told(action, angle, row);
         }
@@ -147,7 +130,9 @@ impl Encode for Bacon {
     fn encode_critic(&self, viewer: Seat, out: &mut [u8]) {
         let hands = all_hands(self);
         let mut writer = Writer::new(out);
-        Angle::of(self, viewer).seats().for_each(|seat| counts(hands[seat], writer.part(FACES)));
+        Angle::new(self.n(), viewer)
+            .seats()
+            .for_each(|seat| counts(hands[seat], writer.part(FACES)));
     }
 
     fn max_legal(&self) -> usize {
@@ -201,25 +186,16 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     let angle = sight.angle;
     let options = sight.options;
     let at = |seat: Option<Seat>| seat.map(|seat| angle.place(seat));
-    let bits = |set: SeatSet| set.iter().fold(0, |bits, seat| bits | 1 << angle.place(seat));
     let all = (1 << angle.n()) - 1;
     let mut writer = Writer::new(out);
-    writer.one_hot(
-        3,
-        match sight.stage {
-            Stage::Play => Some(0),
-            Stage::Lead => Some(1),
-            Stage::Answer => Some(2),
-            Stage::Deal | Stage::Over => None,
-        },
-    );
+    writer.one_hot(3, sight.stage.place());
     writer.bits(MAX_SEATS, all);
     // Every other seat, oneself included.
     writer.bits(MAX_SEATS, if options.is_bacon() { all & 0b01_0101 } else { 0 });
     writer.one_hot(MAX_SEATS, at(sight.turn));
     counts(sight.hand, writer.part(FACES));
-    by_seat(&mut writer, angle, 1, |seat, out| out[0] = sight.counts[seat]);
-    by_seat(&mut writer, angle, 3, |seat, out| {
+    writer.by_seat(angle, 1, |seat, out| out[0] = sight.counts[seat]);
+    writer.by_seat(angle, 3, |seat, out| {
         if let Some(wilds) = sight.wilds[seat] {
             out[usize::from(wilds.min(2))] = 1;
         }
@@ -239,7 +215,7 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     let cards = writer.part(FACES);
     top.into_iter().for_each(|combo| add(combo, cards));
     writer.one_hot(MAX_SEATS, at(sight.top.map(|(_, seat)| seat)));
-    writer.bits(MAX_SEATS, bits(sight.passed));
+    writer.bits(MAX_SEATS, angle.bits(sight.passed));
     writer.one_hot(MAX_SEATS, at(sight.round_winner));
     writer.one_hot(MAX_SEATS, at(sight.asked));
     writer.one_hot(2, sight.answer.map(|yes| usize::from(!yes)));
@@ -250,7 +226,7 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     writer.wide(sight.deal);
     writer.byte(u8::from(sight.last_deal));
     writer.byte(u8::from(sight.extra_deal));
-    by_seat(&mut writer, angle, 2, |seat, out| Writer::new(out).score(sight.scores[seat]));
+    writer.by_seat(angle, 2, |seat, out| Writer::new(out).score(sight.scores[seat]));
     for team in [own, 1 - own] {
         // At most 12.
         writer.byte(sight.guaranteed[usize::from(team)] as u8);
@@ -265,19 +241,6 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     writer.byte(u8::from(options.open_wilds));
     writer.byte(u8::from(options.applewood_scoring));
     debug_assert_eq!(writer.written(), ENCODING.n_observation());
-}
-
-/// Writes `each` bytes for each of the six places; only those of seats are handed to `write`.
-fn by_seat(
-    writer: &mut Writer<'_>,
-    angle: Angle,
-    each: usize,
-    mut write: impl FnMut(usize, &mut [u8]),
-) {
-    let part = writer.part(MAX_SEATS * each);
-    for (seat, out) in angle.seats().zip(part.chunks_mut(each)) {
-        write(seat, out);
-    }
 }
 
 #[cfg(test)]

@@ -3,16 +3,14 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use kozyr_rules::{
-    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Refusal, Seat, SeatSet,
-    Sides, Step, Turn, Viewer, read_cards,
+    About, BySeat, Formed, Game, OptionsError, ParseError, Preset, Seat, SeatSet, Sides, Turn,
+    Viewer, read_cards,
 };
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::deal::{self, Deal};
 use crate::event::Play;
 use crate::options::Options;
-use crate::redeal;
 use crate::start::Start;
 use crate::state::{At, Bacon};
 use crate::view::View;
@@ -79,23 +77,6 @@ impl Game for Bacon {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
-    }
-
-    fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self, rng)
-    }
-
-    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self, deal)
-    }
-
-    fn redeal(
-        world: &Self,
-        _: Seat,
-        steps: &[Step<Self>],
-        _: &mut impl Below,
-    ) -> Option<Vec<Step<Self>>> {
-        redeal::redeal(world, steps)
     }
 
     /// No action shows a seat a card: nothing is drawn, and what is played all see alike.

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::hand::Hand;
 use crate::history::History;
 use crate::options::Options;
-use crate::sheet::{Row, Sheet};
+use crate::sheet::{self, Row, Sheet};
 use crate::state::{At, Bacon, Stage};
 use crate::view::View;
 
@@ -37,7 +37,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
     });
     let mut game = Bacon {
         options,
-        scores: [0; MAX_SEATS],
+        scores: view.scores.to_array(0),
         deal: dealt.map_or(view.deal, |(deal, _)| deal),
         dealt_before: view.dealt_before,
         won_before: view.won_before,
@@ -47,11 +47,8 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
         went_out: ArrayVec::new(),
         at: At::Deal,
         history: History::EMPTY,
-        sheet: Sheet::EMPTY,
+        sheet: Sheet::new(),
     };
-    for (seat, score) in view.scores.iter() {
-        game.scores[seat.idx()] = *score;
-    }
     let mut rows = view.sheet.as_slice();
     if let (true, Some(_), Some((last, before))) = (ended, dealt, rows.split_last()) {
         // The deal that just ended is played, and scored, once more below.
@@ -61,7 +58,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
         rows = before;
     }
     for row in rows {
-        game.sheet.push(Row::new(row.dealer, row.ending, &row.out));
+        sheet::write(&mut game.sheet, Row::new(row.dealer, row.ending, &row.out));
     }
     let Some((_, dealer)) = dealt else { return game };
     game.take_deal(&Deal { dealer, hands: imagine_hands(view, rng) }, &mut ignore_event);

@@ -1,7 +1,6 @@
 //! Access to imagined states for players: read-only, without views and without text.
 
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::Seat;
 

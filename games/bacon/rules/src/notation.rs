@@ -1,13 +1,10 @@
 //! Actions, deals, starts and loadouts as text.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
-use core::fmt::Write;
+use alloc::string::{String, ToString};
 
-use kozyr_rules::text::{Cursor, no_loadout};
-use kozyr_rules::{MAX_SEATS, Notation, ParseError, Seat, TextError};
+use kozyr_rules::text::{Cursor, deal_text};
+use kozyr_rules::{MAX_SEATS, Notation, Seat, TextError};
 
 use crate::action::Action;
 use crate::card::{Card, Pack, read_card};
@@ -15,9 +12,7 @@ use crate::combo::{Combo, Kind};
 use crate::deal::Deal;
 use crate::hand::Hand;
 use crate::legal::{check_form, not_formed};
-use crate::options::Options;
 use crate::refusals as because;
-use crate::start::{self, Start};
 use crate::state::Bacon;
 
 impl Notation for Bacon {
@@ -29,21 +24,17 @@ impl Notation for Bacon {
         let pack = self.options.pack();
         let mut cursor = Cursor::new(text);
         cursor.expect("dealer")?;
-        let dealer = Seat::new(read_number(&mut cursor, "the dealer's number")?);
+        let dealer = Seat::new(cursor.small_number("the dealer's number")?);
         let mut hands = [None; MAX_SEATS];
         let mut refusal = None;
         while !cursor.at_end() {
             cursor.expect("/")?;
             cursor.skip_blanks();
             let start = cursor;
-            let seat = Seat::new(read_number(&mut cursor, "a seat's number")?);
+            let seat = Seat::new(cursor.small_number("a seat's number")?);
             cursor.expect(":")?;
             let mut hand = Hand::EMPTY;
-            loop {
-                cursor.skip_blanks();
-                if matches!(cursor.peek(), None | Some('/')) {
-                    break;
-                }
+            while cursor.is_in_part() {
                 let card = read_card(&mut cursor)?;
                 if !pack.contains(card) {
                     refusal.get_or_insert(because::NO_SUCH_CARD.of(card));
@@ -69,32 +60,10 @@ impl Notation for Bacon {
     }
 
     fn deal_text(&self, deal: &Deal) -> String {
-        let mut text = format!("dealer {}", deal.dealer);
-        for (seat, hand) in Seat::first(self.n()).zip(&deal.hands) {
-            // Writing to a string cannot fail.
-            let _ = write!(text, " / {seat}:");
-            for card in hand.cards() {
-                let _ = write!(text, " {card}");
-            }
-        }
-        text
+        deal_text(deal.dealer, Seat::first(self.n()).zip(deal.hands.map(Hand::cards)))
     }
 
-    fn parse_start(options: &Options, text: &str) -> Result<Start, TextError> {
-        start::parse(options, text)
-    }
-
-    fn start_text(options: &Options, start: &Start) -> String {
-        start::text(options, start)
-    }
-
-    fn parse_loadout(text: &str) -> Result<(), TextError> {
-        no_loadout(text)
-    }
-
-    fn loadout_text(_loadout: &()) -> String {
-        String::new()
-    }
+    kozyr_rules::start_module!();
 }
 
 /// Reads an action that there is with this pack, whether or not it can be played now.
@@ -109,8 +78,8 @@ fn read_action(text: &str, pack: Pack) -> Result<Action, TextError> {
         "pass" => Action::Pass,
         "yes" => Action::Yes,
         "no" => Action::No,
-        "lead" => Action::Lead(Seat::new(read_number(&mut cursor, "a seat's number")?)),
-        "ask" => Action::Ask(Seat::new(read_number(&mut cursor, "a seat's number")?)),
+        "lead" => Action::Lead(Seat::new(cursor.small_number("a seat's number")?)),
+        "ask" => Action::Ask(Seat::new(cursor.small_number("a seat's number")?)),
         word => match Kind::from_word(word) {
             Some(kind) => return Ok(Action::Play(parse_combo(cursor, kind, pack)?)),
             None => {
@@ -138,20 +107,9 @@ kozyr_rules::read_as_text!(Combo: |text| match read_action(text, Pack::ANY) {
     Err(error) => Err(error.to_string()),
 });
 
-/// Reads a whole number; one too great for a byte is read as 255, which nothing here reaches.
-fn read_number(cursor: &mut Cursor<'_>, expected: &str) -> Result<u8, ParseError> {
-    cursor.skip_blanks();
-    let start = *cursor;
-    let digits = cursor.take_while(|c| c.is_ascii_digit());
-    if digits.is_empty() {
-        return Err(start.error(expected));
-    }
-    Ok(digits.parse().unwrap_or(u8::MAX))
-}
-
 /// Reads key and cards of a combination.
 fn parse_combo(mut cursor: Cursor<'_>, kind: Kind, pack: Pack) -> Result<Combo, TextError> {
-    let key = read_number(&mut cursor, "the key: the top rank as a number")?;
+    let key = cursor.small_number("the key: the top rank as a number")?;
     cursor.expect(":")?;
     let mut cards = [Card::WILD; 6];
     let mut n = 0;

@@ -1,14 +1,10 @@
 //! House rules, declared once.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
-use alloc::vec::Vec;
-use kozyr_rules::options::{
-    GameOptions, OptionKind, OptionSpec, OptionsError, SWITCH, switch_word,
+use alloc::string::{String, ToString};
+use kozyr_rules::{
+    GameOptions, OptionKind, OptionSpec, OptionsError, number_option, switch_option, word_option,
 };
-use kozyr_rules::text::excerpt;
 
 use crate::card::Pack;
 
@@ -146,23 +142,18 @@ fn deals_word(options: &Options) -> String {
 
 const ONE_TO_99: OptionKind = OptionKind::Int { min: 1, max: 99, step: 1 };
 
-const TARGET: OptionSpec<Options> = OptionSpec {
-    key: "target",
-    label: "Points that end the match",
-    help: "The match ends when this many points are reached (B18, B19).",
-    kind: ONE_TO_99,
-    get: |options| options.target.to_string(),
-    set: |options, value| options.target = number(value),
-};
+const TARGET: OptionSpec<Options> = number_option!(
+    target,
+    ONE_TO_99,
+    "Points that end the match",
+    "The match ends when this many points are reached (B18, B19)."
+);
 
-const OPEN_WILDS: OptionSpec<Options> = OptionSpec {
-    key: "open_wilds",
-    label: "X on the table",
-    help: "Everybody's unplayed X lie on the table, so that their number is seen (B1).",
-    kind: SWITCH,
-    get: |options| switch_word(options.open_wilds),
-    set: |options, value| options.open_wilds = value == "on",
-};
+const OPEN_WILDS: OptionSpec<Options> = switch_option!(
+    open_wilds,
+    "X on the table",
+    "Everybody's unplayed X lie on the table, so that their number is seen (B1)."
+);
 
 static BACON: [OptionSpec<Options>; 6] = [
     OptionSpec {
@@ -182,23 +173,17 @@ static BACON: [OptionSpec<Options>; 6] = [
         get: deals_word,
         set: |options, value| options.deals = Some(number(value)),
     },
-    OptionSpec {
-        key: "ask",
-        label: "Asking for the lead",
-        help: "With six players the winner of a round may ask a team-mate about the lead (B11).",
-        kind: SWITCH,
-        get: |options| switch_word(options.ask),
-        set: |options, value| options.ask = value == "on",
-    },
+    switch_option!(
+        ask,
+        "Asking for the lead",
+        "With six players the winner of a round may ask a team-mate about the lead (B11)."
+    ),
     OPEN_WILDS,
-    OptionSpec {
-        key: "applewood_scoring",
-        label: "Applewood scoring",
-        help: "Each team adds the values of all its members' places, and both teams score (B15).",
-        kind: SWITCH,
-        get: |options| switch_word(options.applewood_scoring),
-        set: |options, value| options.applewood_scoring = value == "on",
-    },
+    switch_option!(
+        applewood_scoring,
+        "Applewood scoring",
+        "Each team adds the values of all its members' places, and both teams score (B15)."
+    ),
 ];
 
 /// The words for a number of deals that may also be left open.
@@ -230,14 +215,12 @@ static APPLEWOOD: [OptionSpec<Options>; 5] = [
         get: deals_word,
         set: |options, value| options.deals = value.parse().ok(),
     },
-    OptionSpec {
-        key: "tie",
-        label: "Level at the top",
-        help: "Play further deals until one seat alone leads, or share the win (B19).",
-        kind: OptionKind::Choice(Tie::WORDS),
-        get: |options| options.tie.word().to_owned(),
-        set: |options, value| options.tie = Tie::from_word(value).unwrap_or(options.tie),
-    },
+    word_option!(
+        tie,
+        Tie,
+        "Level at the top",
+        "Play further deals until one seat alone leads, or share the win (B19)."
+    ),
     OPEN_WILDS,
 ];
 
@@ -274,26 +257,8 @@ impl GameOptions for Options {
 
     /// Options of the sister game are accepted and have no effect, so that one set of house rules
     /// serves both.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
-        let own = Self::specs(self.key());
+    fn spec(&self, key: &str) -> Option<&'static OptionSpec<Self>> {
         let sister = if self.is_bacon() { &APPLEWOOD[..] } else { &BACON[..] };
-        let Some(spec) = own.iter().chain(sister).find(|spec| spec.key == key) else {
-            let known: Vec<_> = own.iter().map(|spec| spec.key).collect();
-            return Err(OptionsError::new(format!(
-                "{} has no option `{}`; its options are {}",
-                self.key(),
-                excerpt(key),
-                known.join(", ")
-            )));
-        };
-        if !spec.kind.allows(value) {
-            return Err(OptionsError::new(format!(
-                "option {key}: expected {}, found `{}`",
-                spec.kind,
-                excerpt(value)
-            )));
-        }
-        (spec.set)(self, value);
-        Ok(())
+        Self::specs(self.key()).iter().chain(sister).find(|spec| spec.key == key)
     }
 }

@@ -48,30 +48,12 @@ impl Row {
 const MAX_ROWS: usize = 100;
 
 /// The finished deals of a match, the last [`MAX_ROWS`] of them.
-#[derive(Clone, Copy)]
-pub(crate) struct Sheet {
-    rows: [Row; MAX_ROWS],
-    len: u8,
-}
+pub(crate) type Sheet = ArrayVec<Row, MAX_ROWS>;
 
-impl Sheet {
-    pub(crate) const EMPTY: Self = Self { rows: [Row::EMPTY; MAX_ROWS], len: 0 };
-
-    pub(crate) fn push(&mut self, row: Row) {
-        if usize::from(self.len) == MAX_ROWS {
-            self.rows.copy_within(1.., 0);
-            self.len -= 1;
-        }
-        self.rows[usize::from(self.len)] = row;
-        self.len += 1;
+/// Writes a finished deal down.
+pub(crate) fn write(sheet: &mut Sheet, row: Row) {
+    if sheet.is_full() {
+        sheet.remove(0);
     }
-
-    pub(crate) fn pop(&mut self) -> Option<Row> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.rows[usize::from(self.len)])
-    }
-
-    pub(crate) fn rows(&self) -> &[Row] {
-        &self.rows[..usize::from(self.len)]
-    }
+    sheet.push(row);
 }

@@ -1,8 +1,7 @@
 //! The score sheet from which a match may begin.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::text::Fields;
 use kozyr_rules::{BySeat, GameOptions, OptionsError, Seat, TextError};

@@ -11,7 +11,7 @@ use crate::hand::Hand;
 use crate::history::History;
 use crate::options::Options;
 use crate::score::{self, Ending, team_of};
-use crate::sheet::{Row, Sheet};
+use crate::sheet::{self, Row, Sheet};
 use crate::start::Start;
 
 kozyr_rules::stages! {
@@ -83,7 +83,7 @@ impl PartialEq for Bacon {
         self.options == other.options
             && rest(self) == rest(other)
             && self.history.actions().eq(other.history.actions())
-            && self.sheet.rows() == other.sheet.rows()
+            && self.sheet == other.sheet
     }
 }
 
@@ -96,13 +96,9 @@ impl Bacon {
     ) -> Result<Self, OptionsError> {
         options.validate()?;
         start.validate(options)?;
-        let mut scores = [0; MAX_SEATS];
-        for (seat, &points) in start.scores.iter() {
-            scores[seat.idx()] = points;
-        }
         Ok(Self {
             options: *options,
-            scores,
+            scores: start.scores.to_array(0),
             deal: start.deal_number(),
             dealt_before: start.dealt,
             won_before: start.last,
@@ -112,7 +108,7 @@ impl Bacon {
             went_out: ArrayVec::new(),
             at: At::Deal,
             history: History::EMPTY,
-            sheet: Sheet::EMPTY,
+            sheet: Sheet::new(),
         })
     }
 
@@ -303,7 +299,7 @@ impl Bacon {
         for (seat, points) in points.iter() {
             self.scores[seat.idx()] += points;
         }
-        self.sheet.push(row);
+        sheet::write(&mut self.sheet, row);
         let team = Seat::first(self.n()).filter(|&seat| team_of(seat) == team_of(first));
         let winners = match ending {
             Ending::Whole => score::winners(&self.options, self.points(), self.deal),

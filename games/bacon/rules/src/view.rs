@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use kozyr_rules::read::nullable;
-use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{Angle, BySeat, Game, GameExt, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -13,11 +13,11 @@ use crate::combo::{Combo, Kind};
 use crate::deal::next_dealer;
 use crate::event::{Event, Play};
 use crate::hand::Hand;
+use crate::history;
 use crate::history::History;
 use crate::options::{Options, Table, Tie};
 use crate::score::{Ending, SheetLine, team_of};
 use crate::state::{At, Bacon, Stage};
-use crate::{history, legal};
 
 /// What is on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -206,10 +206,7 @@ impl View {
         let shown = |seat: Seat| over || viewer.is(seat);
         let events = history::events(game);
         let turn = game.turn();
-        let mut legal = Vec::new();
-        if turn.seat().is_some_and(|seat| viewer.is(seat)) {
-            legal::list(game, &mut legal);
-        }
+        let legal = game.legal_for(viewer);
         let (possible, playable) = summary(&legal);
         let (round_winner, asked, answer) = round_end(game);
         let due = matches!(game.at, At::Deal);
@@ -314,7 +311,7 @@ impl<'a> Sight<'a> {
         let top = game.to_beat();
         Self {
             viewer,
-            angle: Angle::of(game, viewer),
+            angle: Angle::new(game.n(), viewer),
             options,
             stage: game.stage(),
             turn: game.turn().seat(),
@@ -344,41 +341,6 @@ impl<'a> Sight<'a> {
     /// The combinations of this deal and who played them, in order.
     pub(crate) fn plays(&self) -> impl Iterator<Item = (Seat, Combo)> + '_ {
         self.history.plays()
-    }
-}
-
-/// The seats as one of them counts them: itself first, then to the left.
-#[derive(Clone, Copy)]
-pub(crate) struct Angle {
-    n: usize,
-    viewer: usize,
-}
-
-impl Angle {
-    pub(crate) fn of(game: &Bacon, viewer: Seat) -> Self {
-        Self { n: game.n(), viewer: viewer.idx() }
-    }
-
-    /// As the seat to act counts.
-    pub(crate) fn of_actor(game: &Bacon) -> Self {
-        Self::of(game, game.turn().seat().unwrap_or_default())
-    }
-
-    /// How many seats there are.
-    pub(crate) const fn n(self) -> usize {
-        self.n
-    }
-
-    /// The place of a seat.
-    #[inline]
-    pub(crate) const fn place(self, seat: Seat) -> usize {
-        let place = seat.idx() + self.n - self.viewer;
-        if place >= self.n { place - self.n } else { place }
-    }
-
-    /// The seats in order.
-    pub(crate) fn seats(self) -> impl Iterator<Item = usize> {
-        (self.viewer..self.n).chain(0..self.viewer)
     }
 }
 
@@ -440,7 +402,7 @@ fn summary(legal: &[Action]) -> (Vec<Possible>, Vec<Card>) {
 
 /// The score sheet, with running totals.
 fn sheet(game: &Bacon) -> Vec<SheetRow> {
-    let rows = game.sheet.rows();
+    let rows = &game.sheet;
     let mut scores = game.scores();
     let mut deal = game.deal + u32::from(matches!(game.at, At::Over { .. }));
     let mut sheet = Vec::with_capacity(rows.len());

@@ -200,12 +200,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
+kozyr_rules::debug_as_text!(Card);
 kozyr_rules::serialize_as_text!(Card: |card| (card.pack() == 0).then(|| card.face_name()));
 kozyr_rules::read_as_text!(Card: |text| {
     Self::from_text(text).ok_or("a card is written like 9H or KS.b")

@@ -4,7 +4,6 @@ use alloc::borrow::ToOwned;
 use alloc::string::ToString;
 use kozyr_rules::{Answer, Checks};
 
-use crate::slot::Direction;
 use crate::state::Caravan;
 use crate::view::View;
 
@@ -12,17 +11,8 @@ impl Checks for Caravan {
     fn query(&self, words: &[&str]) -> Option<Answer> {
         Some(match *words {
             ["value", place] => Answer::one(self.table.exact_value(caravan_at(place)?)),
-            ["direction", place] => {
-                Answer::one(match self.table.summaries[caravan_at(place)?].direction {
-                    Direction::None => "none",
-                    Direction::Up => "up",
-                    Direction::Down => "down",
-                })
-            }
-            ["suit", place] => match self.table.summaries[caravan_at(place)?].suit() {
-                Some(suit) => Answer::one(suit),
-                None => Answer::Unknown,
-            },
+            ["direction", place] => Answer::one(self.table.summaries[caravan_at(place)?].direction),
+            ["suit", place] => Answer::known(self.table.summaries[caravan_at(place)?].suit()),
             ["lanes"] => Answer::ordered((0..3).map(|lane| match self.table.lane_owner(lane) {
                 Some(seat) => seat.to_string(),
                 None => "-".to_owned(),
@@ -35,10 +25,9 @@ impl Checks for Caravan {
 
     fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
         match *words {
-            ["hand", seat] => Some(match view.hands.as_slice().get(seat_at(seat)?)? {
-                Some(hand) => Answer::unordered(hand),
-                None => Answer::Hidden,
-            }),
+            ["hand", seat] => {
+                Some(Answer::shown(view.hands.as_slice().get(seat_at(seat)?)?.as_ref()))
+            }
             _ => None,
         }
     }

@@ -1,13 +1,12 @@
 //! Observations and actions as bytes: `caravan-1`.
 
-use kozyr_rules::{Encode, Encoding, Field, Seat, Writer};
+use kozyr_rules::{Encode, Encoding, Field, Seat, Writer, fields};
 
 use crate::action::Action;
 use crate::card::{Card, Kind, PACK_SIZE};
 use crate::deck::Deck;
-use crate::options::{DirectionRule, EqualPair, Exhaustion, Loadouts, QueenTarget};
-use crate::slot::Direction;
-use crate::state::{Caravan, OPENING_HAND, Stage};
+use crate::options::{DirectionRule, EqualPair, Loadouts, QueenTarget};
+use crate::state::{Caravan, OPENING_HAND};
 use crate::table::{MAX_NUMBERS, N_CARAVANS};
 use crate::view::{Ground, Sight, all_hands};
 
@@ -17,84 +16,57 @@ const PLACES: usize = 12;
 const PLACE: usize = 10 + 4 + 3;
 
 /// The viewer comes before the opponent, and its caravans before the opponent's.
-const OBSERVATION: &[Field] = &[
-    Field::new("stage", 2, "1 at the rules in force: opening, play"),
-    Field::new("turn", 2, "1 at the seat that acts next, viewer first"),
-    Field::new(
-        "hand",
-        54,
-        "how many of each face the viewer holds: AS first, by rank, then S H D C; the two \
-         jokers last",
-    ),
-    Field::new("deck", 54, "how many of each face are in the viewer's deck"),
-    Field::new(
-        "their_deck",
-        54,
-        "the same for the opponent's deck; zeros unless all play one pack",
-    ),
-    Field::new(
-        "seen",
-        108,
-        "for each deck, the viewer's first, how many of each face everyone has seen",
-    ),
-    Field::new("discards", 108, "for each deck, how many of each face were discarded or removed"),
-    Field::new("hand_sizes", 2, "how many cards each holds, viewer first"),
-    Field::new("deck_sizes", 4, "how many cards each has left to draw, in two bytes"),
-    Field::new("list_sizes", 4, "how many cards each brought, in two bytes"),
-    Field::new(
-        "cards",
-        N_CARAVANS * PLACES * PLACE,
-        "for each caravan, the viewer's first, and each of its first 12 number cards: 1 at its \
-         rank, ace first; 1 at its suit, S H D C; how many kings, queens and jokers lie on it",
-    ),
-    Field::new("lengths", 6, "how many number cards each caravan has"),
-    Field::new("values", 12, "what each caravan is worth, at most 65,535, in two bytes"),
-    Field::new("directions", 12, "for each caravan, 1 at the direction: up, down"),
-    Field::new("suits", 24, "for each caravan, 1 at the suit that may follow: S H D C"),
-    Field::new("lanes", 6, "for each lane, 1 at the seat it belongs to, viewer first"),
-    Field::new("starter", 2, "1 at the seat that started this game"),
-    Field::new("game", 1, "the number of the game, from 1"),
-    Field::new("wins", 2, "how many games each has won, viewer first"),
-    Field::new("games", 1, "option: the match is the best of how many games"),
-    Field::new("queen_target", 1, "option: 1 if queens go only on a caravan's last number card"),
-    Field::new("direction", 1, "option: 1 if the second card decides the direction for good"),
-    Field::new(
-        "equal_pair",
-        1,
-        "option: 1 if a removal that leaves an equal pair leaves no direction",
-    ),
-    Field::new("max_faces", 1, "option: how many pictures may lie on a card; 0 for any number"),
-    Field::new("max_numbers", 1, "option: how many number cards a caravan may hold; 0 for any"),
-    Field::new("packs", 1, "option: the number of packs that cards may come from"),
-    Field::new("deck_max", 1, "option: how many cards a deck may have; 0 for any number"),
-    Field::new("copies", 1, "option: how many cards of a face a deck may have; 0 for any number"),
-    Field::new("loadout", 1, "option: 1 if all play the same pack"),
-    Field::new("exhaustion", 3, "option: 1 at what ends a game: empty_hand, no_draw, draw"),
-];
+const OBSERVATION: &[Field] = fields! {
+    stage[2]: "1 at the rules in force: opening, play";
+    turn[2]: "1 at the seat that acts next, viewer first";
+    hand[54]: "how many of each face the viewer holds: AS first, by rank, then S H D C; the two \
+         jokers last";
+    deck[54]: "how many of each face are in the viewer's deck";
+    their_deck[54]: "the same for the opponent's deck; zeros unless all play one pack";
+    seen[108]: "for each deck, the viewer's first, how many of each face everyone has seen";
+    discards[108]: "for each deck, how many of each face were discarded or removed";
+    hand_sizes[2]: "how many cards each holds, viewer first";
+    deck_sizes[4]: "how many cards each has left to draw, in two bytes";
+    list_sizes[4]: "how many cards each brought, in two bytes";
+    cards[N_CARAVANS * PLACES * PLACE]: "for each caravan, the viewer's first, and each of its \
+         first 12 number cards: 1 at its rank, ace first; 1 at its suit, S H D C; how many kings, \
+         queens and jokers lie on it";
+    lengths[6]: "how many number cards each caravan has";
+    values[12]: "what each caravan is worth, at most 65,535, in two bytes";
+    directions[12]: "for each caravan, 1 at the direction: up, down";
+    suits[24]: "for each caravan, 1 at the suit that may follow: S H D C";
+    lanes[6]: "for each lane, 1 at the seat it belongs to, viewer first";
+    starter[2]: "1 at the seat that started this game";
+    game[1]: "the number of the game, from 1";
+    wins[2]: "how many games each has won, viewer first";
+    games[1]: "option: the match is the best of how many games";
+    queen_target[1]: "option: 1 if queens go only on a caravan's last number card";
+    direction[1]: "option: 1 if the second card decides the direction for good";
+    equal_pair[1]: "option: 1 if a removal that leaves an equal pair leaves no direction";
+    max_faces[1]: "option: how many pictures may lie on a card; 0 for any number";
+    max_numbers[1]: "option: how many number cards a caravan may hold; 0 for any";
+    packs[1]: "option: the number of packs that cards may come from";
+    deck_max[1]: "option: how many cards a deck may have; 0 for any number";
+    copies[1]: "option: how many cards of a face a deck may have; 0 for any number";
+    loadout[1]: "option: 1 if all play the same pack";
+    exhaustion[3]: "option: 1 at what ends a game: empty_hand, no_draw, draw";
+};
 
-const ACTION: &[Field] = &[
-    Field::new("kind", 4, "1 at place, attach, discard or disband"),
-    Field::new(
-        "rank",
-        14,
-        "1 at the rank of its card, ace first, then to the king; the last: joker",
-    ),
-    Field::new("suit", 4, "1 at the suit of its card: S H D C"),
-    Field::new("copy", 1, "its pack, from 0, and 8 more for the second joker"),
-    Field::new("caravan", 6, "1 at the caravan it is about, the viewer's first"),
-    Field::new("number", 2, "the number card that a picture goes on, from 1, in two bytes"),
-    Field::new("target_rank", 10, "1 at the rank of that number card, ace first"),
-    Field::new("target_suit", 4, "1 at its suit"),
-];
+const ACTION: &[Field] = fields! {
+    kind[4]: "1 at place, attach, discard or disband";
+    rank[14]: "1 at the rank of its card, ace first, then to the king; the last: joker";
+    suit[4]: "1 at the suit of its card: S H D C";
+    copy[1]: "its pack, from 0, and 8 more for the second joker";
+    caravan[6]: "1 at the caravan it is about, the viewer's first";
+    number[2]: "the number card that a picture goes on, from 1, in two bytes";
+    target_rank[10]: "1 at the rank of that number card, ace first";
+    target_suit[4]: "1 at its suit";
+};
 
-const CRITIC: &[Field] = &[
-    Field::new("hands", 108, "for each hand, the viewer's first, how many of each face there are"),
-    Field::new(
-        "decks",
-        108,
-        "for each deck, the viewer's first, how many of each face were brought",
-    ),
-];
+const CRITIC: &[Field] = fields! {
+    hands[108]: "for each hand, the viewer's first, how many of each face there are";
+    decks[108]: "for each deck, the viewer's first, how many of each face were brought";
+};
 
 const ENCODING: Encoding = Encoding {
     name: "caravan-1",
@@ -243,14 +215,7 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     let place = |seat: usize| seat ^ me;
     let options = sight.options;
     let mut writer = Writer::new(out);
-    writer.one_hot(
-        2,
-        match sight.stage {
-            Stage::Opening => Some(0),
-            Stage::Play => Some(1),
-            Stage::Deal | Stage::Over => None,
-        },
-    );
+    writer.one_hot(2, sight.stage.place());
     writer.one_hot(2, sight.turn.map(place));
     held(sight.hand, writer.part(PACK_SIZE));
     faces(sight.list, writer.part(PACK_SIZE));
@@ -270,14 +235,7 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     }
     summaries.iter().for_each(|summary| writer.wide(summary.value));
     for summary in summaries {
-        writer.one_hot(
-            2,
-            match summary.direction {
-                Direction::None => None,
-                Direction::Up => Some(0),
-                Direction::Down => Some(1),
-            },
-        );
+        writer.one_hot(2, (summary.direction as usize).checked_sub(1));
     }
     for summary in summaries {
         writer.one_hot(4, summary.suit().map(|suit| suit.idx().into()));
@@ -296,14 +254,7 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     writer.byte(options.deck_max);
     writer.byte(options.copies);
     writer.byte(u8::from(options.loadout == Loadouts::Pack));
-    writer.one_hot(
-        3,
-        Some(match options.exhaustion {
-            Exhaustion::EmptyHand => 0,
-            Exhaustion::NoDraw => 1,
-            Exhaustion::Draw => 2,
-        }),
-    );
+    writer.one_hot(3, Some(options.exhaustion as usize));
     debug_assert_eq!(writer.written(), ENCODING.n_observation());
 }
 

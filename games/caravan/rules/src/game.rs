@@ -3,17 +3,15 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use kozyr_rules::{
-    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Refusal, Seat, SeatSet,
-    Step, Turn, Viewer, read_cards,
+    About, BySeat, Formed, Game, OptionsError, ParseError, Preset, Seat, SeatSet, Turn, Viewer,
+    read_cards,
 };
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::deal::{self, Deal};
 use crate::deck::Deck;
 use crate::form::Outcome;
 use crate::options::Options;
-use crate::redeal;
 use crate::start::Start;
 use crate::state::Caravan;
 use crate::view::View;
@@ -65,23 +63,6 @@ impl Game for Caravan {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
-    }
-
-    fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self, rng)
-    }
-
-    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self, deal)
-    }
-
-    fn redeal(
-        _: &Self,
-        seat: Seat,
-        steps: &[Step<Self>],
-        rng: &mut impl Below,
-    ) -> Option<Vec<Step<Self>>> {
-        redeal::redeal(seat, steps, rng)
     }
 
     fn learns(&self, _: Seat, action: &Action) -> bool {

@@ -98,23 +98,14 @@ pub(crate) fn events(game: &Caravan) -> Vec<Event> {
     events
 }
 
-/// The cards each seat brought that were discarded or removed in the game on the table, in the
-/// order in which they left.
-pub(crate) fn discards(game: &Caravan) -> [Vec<Card>; 2] {
+/// The cards each seat brought that were discarded or removed, by these events, in the order in
+/// which they left.
+pub(crate) fn discards(events: &[Event]) -> [Vec<Card>; 2] {
     let mut discards = [Vec::new(), Vec::new()];
-    let mut table = Table::new();
-    for (seat, action) in game.actions() {
-        table.act(&game.options, seat, action, &mut |event| match event {
-            Event::Discarded { seat, card } => discards[seat.idx()].push(card),
-            Event::Removed { owner, card, .. } => discards[owner.idx()].push(card),
-            Event::Dealt { .. }
-            | Event::Placed { .. }
-            | Event::Attached { .. }
-            | Event::Disbanded { .. }
-            | Event::Drew { .. }
-            | Event::GameOver { .. }
-            | Event::MatchOver { .. } => {}
-        });
+    for event in events {
+        if let Event::Discarded { seat, card } | Event::Removed { owner: seat, card, .. } = event {
+            discards[seat.idx()].push(*card);
+        }
     }
     discards
 }

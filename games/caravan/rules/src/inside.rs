@@ -1,7 +1,6 @@
 //! Access to imagined worlds for players.
 
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Below, Seat};
@@ -119,7 +118,7 @@ impl Caravan {
     pub fn all_cards(&self) -> Vec<String> {
         let held = self.hands.iter().flat_map(|hand| hand.iter().copied());
         let left = self.decks.iter().flat_map(|deck| deck.iter().copied());
-        let [d0, d1] = history::discards(self);
+        let [d0, d1] = history::discards(&history::events(self));
         let cards = held.chain(left).chain(self.table.all_cards()).chain(d0).chain(d1);
         cards.map(|card| card.to_string()).collect()
     }

@@ -5,8 +5,7 @@ use crate::deck::Deck;
 use crate::options::{Loadouts, Options};
 use alloc::borrow::ToOwned;
 use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 
 /// Cards are counted by what they are: one of 52 ranks and suits, or a joker.
 const N_KINDS: usize = PACK_SIZE - 1;

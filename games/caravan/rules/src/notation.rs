@@ -1,8 +1,7 @@
 //! Actions, deals, starts and deck lists as text.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::text::Cursor;
 use kozyr_rules::{Notation, ParseError, Seat, TextError, reasons};
@@ -11,10 +10,8 @@ use crate::action::{Action, Place};
 use crate::card::{Card, N_PACKS, ReadCard};
 use crate::deal::Deal;
 use crate::deck::Deck;
-use crate::options::Options;
 use crate::pile::Pile;
 use crate::refusals;
-use crate::start::{self, Start};
 use crate::state::{Caravan, OPENING_HAND};
 
 /// The letters of the packs.
@@ -35,11 +32,7 @@ impl Notation for Caravan {
             cursor.expect("/")?;
             cursor.expect(&format!("{seat}"))?;
             cursor.expect(":")?;
-            loop {
-                cursor.skip_blanks();
-                if cursor.at_end() || cursor.peek() == Some('/') {
-                    break;
-                }
+            while cursor.is_in_part() {
                 let start = cursor;
                 let word = cursor.word();
                 let card = match Card::read(word) {
@@ -65,13 +58,7 @@ impl Notation for Caravan {
         format!("first {} / 0: {} / 1: {}", deal.first, cards(a), cards(b))
     }
 
-    fn parse_start(options: &Options, text: &str) -> Result<Start, TextError> {
-        start::parse(options, text)
-    }
-
-    fn start_text(options: &Options, start: &Start) -> String {
-        start::text(options, start)
-    }
+    kozyr_rules::start_module!();
 
     /// `pack a` or a list of cards.
     fn parse_loadout(text: &str) -> Result<Deck, TextError> {

@@ -1,8 +1,8 @@
 //! House rules.
 
-use alloc::borrow::ToOwned;
-use alloc::string::ToString;
-use kozyr_rules::{GameOptions, NamedOptions, OptionKind, OptionSpec, Seat, choices};
+use kozyr_rules::{
+    GameOptions, NamedOptions, OptionKind, OptionSpec, Seat, choices, number_option, word_option,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::card::N_PACKS;
@@ -138,38 +138,6 @@ impl Default for Options {
     }
 }
 
-macro_rules! word_option {
-    ($field:ident, $type:ident, $label:literal, $help:literal) => {
-        OptionSpec {
-            key: stringify!($field),
-            label: $label,
-            help: $help,
-            kind: OptionKind::Choice($type::WORDS),
-            get: |options| options.$field.word().to_owned(),
-            // Only words of the list are set.
-            set: |options, word| {
-                options.$field = $type::from_word(word).unwrap_or(Options::default().$field);
-            },
-        }
-    };
-}
-
-macro_rules! number_option {
-    ($field:ident, $kind:expr, $label:literal, $help:literal) => {
-        OptionSpec {
-            key: stringify!($field),
-            label: $label,
-            help: $help,
-            kind: $kind,
-            get: |options| options.$field.to_string(),
-            // Only values that the kind allows are set, and those are numbers.
-            set: |options, word| {
-                options.$field = word.parse().unwrap_or(Options::default().$field);
-            },
-        }
-    };
-}
-
 static SPECS: [OptionSpec<Options>; 12] = [
     word_option!(first, First, "Who starts", "Who starts the first game (C2)."),
     number_option!(
@@ -249,20 +217,10 @@ static NAMED: [NamedOptions; 3] = [
 ];
 
 impl GameOptions for Options {
-    fn preset(key: &str) -> Option<Self> {
-        (key == "caravan").then(Self::default)
-    }
-
-    fn key(&self) -> &'static str {
-        "caravan"
-    }
+    kozyr_rules::one_key!("caravan", SPECS);
 
     fn n_seats(&self) -> usize {
         2
-    }
-
-    fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
-        &SPECS
     }
 
     fn named(_key: &str) -> &'static [NamedOptions] {

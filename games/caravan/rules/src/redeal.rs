@@ -14,6 +14,7 @@ use crate::state::{Caravan, OPENING_ACTIONS, OPENING_HAND};
 /// cards that have been played stay in their places, and so do those that the seat has drawn; the
 /// others change places.
 pub(crate) fn redeal(
+    _: &Caravan,
     seat: Seat,
     steps: &[Step<Caravan>],
     rng: &mut impl Below,

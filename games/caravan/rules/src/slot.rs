@@ -180,17 +180,19 @@ impl Tally {
     }
 }
 
-/// Which way a caravan goes (C5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Direction {
-    /// No direction: any other number may follow.
-    None,
-    /// The next number is higher, or of the suit.
-    Up,
-    /// The next number is lower, or of the suit.
-    Down,
+kozyr_rules::words! {
+    /// Which way a caravan goes (C5).
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[repr(u8)]
+    pub enum Direction {
+        /// No direction: any other number may follow.
+        None = "none",
+        /// The next number is higher, or of the suit.
+        Up = "up",
+        /// The next number is lower, or of the suit.
+        Down = "down",
+    }
 }
 
 impl Direction {

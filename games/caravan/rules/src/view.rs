@@ -7,20 +7,20 @@
 use alloc::vec::Vec;
 use kozyr_cards::Suit;
 use kozyr_rules::read::nullable;
-use kozyr_rules::{BySeat, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{BySeat, GameExt, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Place};
 use crate::card::{Card, Kind};
 use crate::deck::Deck;
 use crate::event::Event;
+use crate::history;
 use crate::options::{Loadouts, Options};
 use crate::score::is_sold;
 use crate::sheet::GameFacts;
 use crate::slot::{Direction, place_of};
 use crate::state::{Caravan, Stage};
 use crate::table::Table;
-use crate::{history, legal};
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -175,17 +175,13 @@ impl View {
         // C11: what everybody plays is known to all.
         let same = game.options.loadout == Loadouts::Pack;
         let sees_list = |seat: Seat| over || same || viewer.is(seat);
-        let turn = game.to_act();
-        let mut legal = Vec::new();
-        if turn.seat().is_some_and(|seat| viewer.is(seat)) {
-            legal::list(game, &mut legal);
-        }
+        let events = history::events(game);
         let last = game.actions().last();
         Self {
             viewer,
             options: game.options,
             stage: game.stage,
-            turn,
+            turn: game.to_act(),
             game: game.game,
             scores: game.games_won(),
             winners: game.match_winners(),
@@ -200,16 +196,16 @@ impl View {
             }),
             hand_sizes: game.hands.iter().map(|hand| hand.len()).collect(),
             deck_sizes: game.decks.iter().map(|deck| deck.len()).collect(),
-            discards: history::discards(game).into_iter().collect(),
+            discards: history::discards(&events).into(),
             deck_lists: BySeat::from_fn(2, |seat| {
                 sees_list(seat).then(|| game.lists[seat.idx()].iter().collect())
             }),
             deck_list_sizes: game.lists.iter().map(|list| list.len()).collect(),
             seen: game.seen().iter().map(|cards| cards.iter().collect()).collect(),
             sheet: game.sheet.to_vec(),
-            events: history::events(game),
+            events,
             last: last.map(|(seat, action)| Played { seat: Seat::from_idx(seat), action }),
-            legal,
+            legal: game.legal_for(viewer),
         }
     }
 }

@@ -7,23 +7,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 
-/// A word by which one of the kankei offers or asks for the first lead (K6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanWord"))]
-pub enum Word {
-    /// I lead.
-    Iku,
-    /// You lead.
-    Koi,
-}
-
-impl fmt::Display for Word {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Iku => "iku",
-            Self::Koi => "koi",
-        })
+kozyr_rules::words! {
+    /// A word by which one of the kankei offers or asks for the first lead (K6).
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanWord"))]
+    pub enum Word {
+        /// I lead.
+        Iku = "iku",
+        /// You lead.
+        Koi = "koi",
     }
 }
 
@@ -147,10 +140,5 @@ impl fmt::Display for Action {
     }
 }
 
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
+kozyr_rules::debug_as_text!(Action);
 kozyr_rules::serialize_as_text!(Action);

@@ -90,12 +90,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
+kozyr_rules::debug_as_text!(Card);
 kozyr_rules::serialize_as_text!(Card: |card| Some(card.face().map_or("JK", |face| face.name())));
 kozyr_rules::read_as_text!(Card: |text| match text {
     "JK" => Ok(Self::JOKER),

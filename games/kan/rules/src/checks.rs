@@ -17,10 +17,7 @@ impl Checks for Kan {
             },
             ["chairs"] => Answer::ordered(standing.chairs),
             ["points"] => Answer::ordered(self.points),
-            ["trump"] => match self.trump {
-                Some(trump) => Answer::one(trump),
-                None => Answer::Unknown,
-            },
+            ["trump"] => Answer::known(self.trump),
             ["round"] => Answer::ordered([standing.round, standing.deal]),
             ["total"] => Answer::one(standing.total),
             _ => return None,
@@ -29,10 +26,7 @@ impl Checks for Kan {
 
     fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
         Some(match words {
-            ["hand", seat] => match view.hands[seat_of(seat)?.idx()] {
-                Some(hand) => Answer::unordered(hand),
-                None => Answer::Hidden,
-            },
+            ["hand", seat] => Answer::shown(view.hands[seat_of(seat)?.idx()]),
             ["shown"] => match view.shown.as_ref() {
                 None => Answer::Unknown,
                 Some(shown) => match &shown.cards {

@@ -1,101 +1,84 @@
 //! Observations and actions as bytes: `kan-1`.
 
-use kozyr_rules::{Encode, Encoding, Field, Seat, Writer};
+use kozyr_rules::{Encode, Encoding, Field, Seat, Writer, fields};
 
 use crate::action::{Action, Show, Way, Word};
 use crate::card::Card;
 use crate::options::{FailedDeal, LeadClash, Rotation};
 use crate::score::Side;
-use crate::state::{Kan, Stage};
+use crate::state::Kan;
 use crate::view::{Seen, Sight, all_hands};
 
 /// Seats are counted from the viewer to the right, as play goes, the viewer first.
-const OBSERVATION: &[Field] = &[
-    Field::new("stage", 6, "1 at the rules in force: give, word, show, trump, play, declare"),
-    Field::new(
-        "hand",
-        53,
-        "1 for each card in the viewer's hand, 2S first, by rank, then S H D C; JK",
-    ),
-    Field::new("trump", 4, "1 at the trumps of this deal: S H D C; zeros until they are known"),
-    Field::new("round_trump", 4, "1 at the trumps of the first deal of this round"),
-    Field::new("joker_seat", 5, "1 at the seat that held the joker at the call, viewer first"),
-    Field::new("ace_seat", 5, "1 at the seat that held or got the trump ace at the call"),
-    Field::new("dealer", 5, "1 at the dealer"),
-    Field::new("table", 265, "for each seat, 1 at the card it has in the trick on the table"),
-    Field::new("led", 4, "1 at the suit to follow"),
-    Field::new("leader", 5, "1 at the seat that led the trick, or leads it next"),
-    Field::new("best", 5, "1 at the seat that wins the trick on the table so far"),
-    Field::new("played", 265, "for each seat, 1 for each card it played in this deal"),
-    Field::new("honours", 265, "for each seat, 1 for each honour it won in this deal"),
-    Field::new("voids", 20, "for each seat, 1 for each suit that it has shown to lack"),
-    Field::new("tricks", 5, "for each seat, how many tricks it won in this deal"),
-    Field::new("counts", 5, "for each seat, how many cards it holds"),
-    Field::new("points", 2, "the points of the kankei and of the mukankei in this deal"),
-    Field::new("goals", 2, "the points that the kankei and the mukankei need"),
-    Field::new("joker_word", 3, "1 at the word of the joker's holder: iku, koi, hidden"),
-    Field::new("ace_word", 2, "1 at the word of the trump ace's holder: iku, koi"),
-    Field::new("given", 54, "1 at the card given back for the trump ace; the last: hidden"),
-    Field::new("shower", 5, "1 at the seat that showed cards; zeros if none did"),
-    Field::new("way", 5, "1 at the way in which it did: none, one, again, another, together"),
-    Field::new(
-        "shown",
-        106,
-        "1 at the first, then 1 at the second card shown, if the viewer saw them",
-    ),
-    Field::new("juuroku", 2, "1 at the side that declared juuroku: kankei, mukankei"),
-    Field::new("round", 1, "the round, from 1"),
-    Field::new("deal", 1, "the deal of the round, from 1"),
-    Field::new("total", 2, "what the round is worth so far for one of the kankei, and 32,768"),
-    Field::new("scores", 10, "for each seat, its match score and 32,768, in two bytes"),
-    Field::new("rounds", 1, "option: how many rounds the match has"),
-    Field::new("deal2_target", 1, "option: the points that win the second deal"),
-    Field::new("dealer_rotation", 1, "option: 1 if the deal goes to the right"),
-    Field::new("lead_clash", 1, "option: 1 if the count starts at the joker's holder"),
-    Field::new("juuroku_fail_deal", 1, "option: 1 if a deal with a failed juuroku counts as won"),
-    Field::new("play_out", 1, "option: 1 if a decided deal is played to the last trick"),
-];
+const OBSERVATION: &[Field] = fields! {
+    stage[6]: "1 at the rules in force: give, word, show, trump, play, declare";
+    hand[53]: "1 for each card in the viewer's hand, 2S first, by rank, then S H D C; JK";
+    trump[4]: "1 at the trumps of this deal: S H D C; zeros until they are known";
+    round_trump[4]: "1 at the trumps of the first deal of this round";
+    joker_seat[5]: "1 at the seat that held the joker at the call, viewer first";
+    ace_seat[5]: "1 at the seat that held or got the trump ace at the call";
+    dealer[5]: "1 at the dealer";
+    table[265]: "for each seat, 1 at the card it has in the trick on the table";
+    led[4]: "1 at the suit to follow";
+    leader[5]: "1 at the seat that led the trick, or leads it next";
+    best[5]: "1 at the seat that wins the trick on the table so far";
+    played[265]: "for each seat, 1 for each card it played in this deal";
+    honours[265]: "for each seat, 1 for each honour it won in this deal";
+    voids[20]: "for each seat, 1 for each suit that it has shown to lack";
+    tricks[5]: "for each seat, how many tricks it won in this deal";
+    counts[5]: "for each seat, how many cards it holds";
+    points[2]: "the points of the kankei and of the mukankei in this deal";
+    goals[2]: "the points that the kankei and the mukankei need";
+    joker_word[3]: "1 at the word of the joker's holder: iku, koi, hidden";
+    ace_word[2]: "1 at the word of the trump ace's holder: iku, koi";
+    given[54]: "1 at the card given back for the trump ace; the last: hidden";
+    shower[5]: "1 at the seat that showed cards; zeros if none did";
+    way[5]: "1 at the way in which it did: none, one, again, another, together";
+    shown[106]: "1 at the first, then 1 at the second card shown, if the viewer saw them";
+    juuroku[2]: "1 at the side that declared juuroku: kankei, mukankei";
+    round[1]: "the round, from 1";
+    deal[1]: "the deal of the round, from 1";
+    total[2]: "what the round is worth so far for one of the kankei, and 32,768";
+    scores[10]: "for each seat, its match score and 32,768, in two bytes";
+    rounds[1]: "option: how many rounds the match has";
+    deal2_target[1]: "option: the points that win the second deal";
+    dealer_rotation[1]: "option: 1 if the deal goes to the right";
+    lead_clash[1]: "option: 1 if the count starts at the joker's holder";
+    juuroku_fail_deal[1]: "option: 1 if a deal with a failed juuroku counts as won";
+    play_out[1]: "option: 1 if a decided deal is played to the last trick";
+};
 
-const ACTION: &[Field] = &[
-    Field::new("kind", 7, "1 at give, say, show, trump, play, stop or juuroku"),
-    Field::new("word", 2, "1 at the word that is said: iku, koi"),
-    Field::new("way", 5, "1 at the way to show: none, one, again, another, together"),
-    Field::new("suit", 4, "1 at the trumps that it names, or the suit named with a joker: S H D C"),
-    Field::new("card_suit", 4, "1 at the suit of its card, or of the first one shown: S H D C"),
-    Field::new("card_rank", 14, "1 at the rank of that card, the two first; the last: the joker"),
-    Field::new("second_suit", 4, "1 at the suit of the second card shown"),
-    Field::new("second_rank", 14, "1 at the rank of that card"),
-];
+const ACTION: &[Field] = fields! {
+    kind[7]: "1 at give, say, show, trump, play, stop or juuroku";
+    word[2]: "1 at the word that is said: iku, koi";
+    way[5]: "1 at the way to show: none, one, again, another, together";
+    suit[4]: "1 at the trumps that it names, or the suit named with a joker: S H D C";
+    card_suit[4]: "1 at the suit of its card, or of the first one shown: S H D C";
+    card_rank[14]: "1 at the rank of that card, the two first; the last: the joker";
+    second_suit[4]: "1 at the suit of the second card shown";
+    second_rank[14]: "1 at the rank of that card";
+};
 
 /// Cards are counted in the pack of fifty: 2S, then the threes to the aces, each S H D C; JK.
-const MASK: &[Field] = &[
-    Field::new(
-        "give",
-        CARDS,
-        "gives a card back: 2S, then by rank from the three, each S H D C; JK",
-    ),
-    Field::new("say", 2, "says iku or koi"),
-    Field::new("show_none", 1, "shows no card"),
-    Field::new("show_one", CARDS, "shows one card"),
-    Field::new("show_again", CARDS, "shows one card twice"),
-    Field::new(
-        "show_another",
-        PAIRS,
-        "shows a card, then another: 49 places for each first card, the others in order",
-    ),
-    Field::new(
-        "show_together",
-        PAIRS / 2,
-        "shows two cards at once: for each lower card, the higher ones in order",
-    ),
-    Field::new("trump", 4, "names the trumps: S H D C"),
-    Field::new("play", CARDS, "plays a card"),
-    Field::new("lead_joker", 4, "leads the joker and names the suit to follow: S H D C"),
-    Field::new("declare", 2, "stops at a sukonku, or declares juuroku"),
-];
+const MASK: &[Field] = fields! {
+    give[CARDS]: "gives a card back: 2S, then by rank from the three, each S H D C; JK";
+    say[2]: "says iku or koi";
+    show_none[1]: "shows no card";
+    show_one[CARDS]: "shows one card";
+    show_again[CARDS]: "shows one card twice";
+    show_another[PAIRS]:
+        "shows a card, then another: 49 places for each first card, the others in order";
+    show_together[PAIRS / 2]:
+        "shows two cards at once: for each lower card, the higher ones in order";
+    trump[4]: "names the trumps: S H D C";
+    play[CARDS]: "plays a card";
+    lead_joker[4]: "leads the joker and names the suit to follow: S H D C";
+    declare[2]: "stops at a sukonku, or declares juuroku";
+};
 
-const CRITIC: &[Field] =
-    &[Field::new("hands", 265, "for each seat, viewer first, 1 for each card in its hand")];
+const CRITIC: &[Field] = fields! {
+    hands[265]: "for each seat, viewer first, 1 for each card in its hand";
+};
 
 const ENCODING: Encoding = Encoding {
     name: "kan-1",
@@ -246,18 +229,7 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     let idx = |card: Card| usize::from(card.idx());
     let course = &sight.course;
     let mut writer = Writer::new(out);
-    writer.one_hot(
-        6,
-        match sight.stage {
-            Stage::Give => Some(0),
-            Stage::Word => Some(1),
-            Stage::Show => Some(2),
-            Stage::Trump => Some(3),
-            Stage::Play => Some(4),
-            Stage::Declare => Some(5),
-            Stage::Deal | Stage::Over => None,
-        },
-    );
+    writer.one_hot(6, sight.stage.place());
     writer.bits(53, sight.hand.bits());
     writer.one_hot(4, sight.trump.map(|suit| suit.idx().into()));
     writer.one_hot(4, Some(sight.round_trump.idx().into()));

@@ -1,18 +1,15 @@
 //! The implementation of `Game`.
 
-use alloc::vec::Vec;
 use kozyr_rules::{
-    About, Below, BySeat, Game, OptionsError, Preset, Refusal, Seat, SeatSet, Sides, Step, Talk,
-    Turn, Viewer,
+    About, BySeat, Game, OptionsError, Preset, Seat, SeatSet, Sides, Talk, Turn, Viewer,
 };
 
 use crate::action::Action;
-use crate::deal::{self, Deal};
 use crate::options::{N_SEATS, Options};
+use crate::refusals;
 use crate::start::Start;
 use crate::state::{Kan, Stage};
 use crate::view::View;
-use crate::{redeal, refusals};
 
 impl Game for Kan {
     const ABOUT: About = About {
@@ -57,7 +54,7 @@ impl Game for Kan {
     }
 
     fn scores(&self) -> BySeat<i32> {
-        BySeat::from_fn(N_SEATS, |seat| self.standing.scores[seat.idx()])
+        self.standing.scores.into()
     }
 
     fn winners(&self) -> SeatSet {
@@ -91,23 +88,6 @@ impl Game for Kan {
 
     fn may_claim(&self) -> bool {
         self.stage == Stage::Play
-    }
-
-    fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self.standing.dealer, rng)
-    }
-
-    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self.standing.dealer, deal)
-    }
-
-    fn redeal(
-        world: &Self,
-        _: Seat,
-        steps: &[Step<Self>],
-        _: &mut impl Below,
-    ) -> Option<Vec<Step<Self>>> {
-        redeal::redeal(world, steps)
     }
 
     /// The pair, known to all from the call on, against the three (K4).

@@ -170,7 +170,7 @@ fn decisions(view: &View, plays: &Plays, hands: &[Hand; N_SEATS], rng: &mut impl
     let mut word = |seen: Option<Seen<Word>>| {
         seen.map(|seen| match seen {
             Seen::Known(word) => word,
-            Seen::Hidden => choose(&[Word::Iku, Word::Koi], rng),
+            Seen::Hidden => choose(&Word::ALL, rng),
         })
     };
     decided.joker_word = word(view.joker_word);

@@ -53,7 +53,7 @@ pub(crate) fn list(game: &Kan, out: &mut Vec<Action>) {
     match game.stage {
         Stage::Deal | Stage::Over => {}
         Stage::Give => out.extend(givable(game).iter().map(Action::Give)),
-        Stage::Word => out.extend([Word::Iku, Word::Koi].map(Action::Say)),
+        Stage::Word => out.extend(Word::ALL.map(Action::Say)),
         Stage::Show => list_shows(game, out),
         Stage::Trump => out.extend(Suit::ALL.map(Action::Trump)),
         Stage::Play => {

@@ -1,19 +1,16 @@
 //! Text of actions, deals and starts.
 
-use alloc::format;
 use alloc::string::String;
-use core::fmt::Write;
 
 use kozyr_cards::Suit;
-use kozyr_rules::text::{Cursor, is_blank, no_loadout};
+use kozyr_rules::text::{Cursor, deal_text, is_blank};
 use kozyr_rules::{Notation, ParseError, Seat, TextError, reasons};
 
 use crate::action::{Action, Show, Word};
 use crate::card::{Card, Hand};
 use crate::deal::Deal;
-use crate::options::{N_SEATS, Options};
+use crate::options::N_SEATS;
 use crate::refusals::{GIVE_ONE, HANDS, NOT_IN_PACK, PLAY_ONE, SHOW_DIFFERENT, SHOW_TWO};
-use crate::start::{self, Start};
 use crate::state::Kan;
 
 const ACTIONS: &str = "give, iku, koi, show, trump, play, stop or juuroku";
@@ -27,7 +24,7 @@ impl Notation for Kan {
     fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
         let mut cursor = Cursor::new(text);
         cursor.expect("dealer")?;
-        let dealer = read_seat(&mut cursor)?;
+        let dealer = cursor.seat("a seat's number")?;
         let mut hands = [None; N_SEATS];
         let mut absent = None;
         let mut twice = false;
@@ -35,14 +32,10 @@ impl Notation for Kan {
             cursor.expect("/")?;
             cursor.skip_blanks();
             let start = cursor;
-            let seat = read_seat(&mut cursor)?;
+            let seat = cursor.seat("a seat's number")?;
             cursor.expect(":")?;
             let mut hand = Hand::EMPTY;
-            loop {
-                cursor.skip_blanks();
-                if matches!(cursor.peek(), None | Some('/')) {
-                    break;
-                }
+            while cursor.is_in_part() {
                 let card = read_card(&mut cursor)?;
                 if cursor.peek().is_some_and(|c| !is_blank(c) && c != '/') {
                     return Err(cursor.error("a blank between cards").into());
@@ -68,32 +61,10 @@ impl Notation for Kan {
     }
 
     fn deal_text(&self, deal: &Deal) -> String {
-        let mut text = format!("dealer {}", deal.dealer);
-        for (seat, hand) in deal.hands.iter().enumerate() {
-            // Writing to a string does not fail.
-            let _ = write!(text, " / {seat}:");
-            for card in *hand {
-                let _ = write!(text, " {card}");
-            }
-        }
-        text
+        deal_text(deal.dealer, Seat::first(N_SEATS).zip(deal.hands))
     }
 
-    fn parse_start(_: &Options, text: &str) -> Result<Start, TextError> {
-        start::parse(text)
-    }
-
-    fn start_text(_: &Options, start: &Start) -> String {
-        start::text(start)
-    }
-
-    fn parse_loadout(text: &str) -> Result<(), TextError> {
-        no_loadout(text)
-    }
-
-    fn loadout_text((): &()) -> String {
-        String::new()
-    }
+    kozyr_rules::start_module!();
 }
 
 /// Reads an action, whether or not it can be played now.
@@ -227,9 +198,4 @@ fn parse_show(cursor: &mut Cursor<'_>) -> Result<Show, TextError> {
         (true, true) => return Err(SHOW_DIFFERENT.of(first).into()),
         (true, false) => Show::Together(first.min(second), first.max(second)),
     })
-}
-
-fn read_seat(cursor: &mut Cursor<'_>) -> Result<Seat, ParseError> {
-    let number = cursor.number("a seat's number")?;
-    Ok(Seat::new(u8::try_from(number).unwrap_or(u8::MAX)))
 }

@@ -1,10 +1,9 @@
 //! House rules.
 
-use alloc::borrow::ToOwned;
 use alloc::format;
-use alloc::string::ToString;
-use kozyr_rules::options::{SWITCH, switch_word};
-use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
+use kozyr_rules::{
+    GameOptions, OptionKind, OptionSpec, OptionsError, number_option, switch_option, word_option,
+};
 use serde::{Deserialize, Serialize};
 
 /// The number of seats, and of chairs (K2).
@@ -77,103 +76,67 @@ impl Default for Options {
     }
 }
 
-/// Reads a number that [`OptionKind::allows`] checked before.
-fn number(value: &str, otherwise: u8) -> u8 {
-    value.parse().unwrap_or(otherwise)
-}
-
 static SPECS: [OptionSpec<Options>; 6] = [
-    OptionSpec {
-        key: "rounds",
-        label: "Rounds",
-        help: "How many rounds of one to three deals a match has (K3).",
-        kind: OptionKind::Int { min: 1, max: 40, step: 1 },
-        get: |options| options.rounds.to_string(),
-        set: |options, value| options.rounds = number(value, options.rounds),
-    },
-    OptionSpec {
-        key: "deal2_target",
-        label: "Points for the pair in deal 2",
-        help: "How many points win the second deal of a round for the pair; 8 is the tournament \
-               rule of Goshogawara (K9).",
-        kind: OptionKind::Int { min: 8, max: 9, step: 1 },
-        get: |options| options.deal2_target.to_string(),
-        set: |options, value| options.deal2_target = number(value, options.deal2_target),
-    },
-    OptionSpec {
-        key: "dealer_rotation",
-        label: "Next dealer",
-        help: "Whether the deal passes to the person on the dealer's left or right when a round \
-               ends (K3).",
-        kind: OptionKind::Choice(Rotation::WORDS),
-        get: |options| options.dealer_rotation.word().to_owned(),
-        set: |options, value| {
-            options.dealer_rotation = Rotation::from_word(value).unwrap_or(options.dealer_rotation);
-        },
-    },
-    OptionSpec {
-        key: "lead_clash",
-        label: "Lead when both say the same",
-        help: "Whether the first of the three to the right of the dealer or of the joker's holder \
-               leads when both of the pair say the same word (K6).",
-        kind: OptionKind::Choice(LeadClash::WORDS),
-        get: |options| options.lead_clash.word().to_owned(),
-        set: |options, value| {
-            options.lead_clash = LeadClash::from_word(value).unwrap_or(options.lead_clash);
-        },
-    },
-    OptionSpec {
-        key: "juuroku_fail_deal",
-        label: "Deal with a failed juuroku",
-        help: "Whether a deal in which the pair fails a juuroku is lost and ends the round, or is \
-               won and the round goes on (K14).",
-        kind: OptionKind::Choice(FailedDeal::WORDS),
-        get: |options| options.juuroku_fail_deal.word().to_owned(),
-        set: |options, value| {
-            options.juuroku_fail_deal =
-                FailedDeal::from_word(value).unwrap_or(options.juuroku_fail_deal);
-        },
-    },
-    OptionSpec {
-        key: "play_out",
-        label: "Play decided deals out",
-        help: "Whether a deal that is decided is played to the last trick; the score is the same \
-               (K13).",
-        kind: SWITCH,
-        get: |options| switch_word(options.play_out),
-        set: |options, value| options.play_out = value == "on",
-    },
+    number_option!(
+        rounds,
+        OptionKind::Int { min: 1, max: 40, step: 1 },
+        "Rounds",
+        "How many rounds of one to three deals a match has (K3)."
+    ),
+    number_option!(
+        deal2_target,
+        OptionKind::Int { min: 8, max: 9, step: 1 },
+        "Points for the pair in deal 2",
+        "How many points win the second deal of a round for the pair; 8 is the tournament rule of \
+         Goshogawara (K9)."
+    ),
+    word_option!(
+        dealer_rotation,
+        Rotation,
+        "Next dealer",
+        "Whether the deal passes to the person on the dealer's left or right when a round ends \
+         (K3)."
+    ),
+    word_option!(
+        lead_clash,
+        LeadClash,
+        "Lead when both say the same",
+        "Whether the first of the three to the right of the dealer or of the joker's holder leads \
+         when both of the pair say the same word (K6)."
+    ),
+    word_option!(
+        juuroku_fail_deal,
+        FailedDeal,
+        "Deal with a failed juuroku",
+        "Whether a deal in which the pair fails a juuroku is lost and ends the round, or is won \
+         and the round goes on (K14)."
+    ),
+    switch_option!(
+        play_out,
+        "Play decided deals out",
+        "Whether a deal that is decided is played to the last trick; the score is the same (K13)."
+    ),
 ];
 
+/// What can be set, as forms, links and records do.
+///
+/// ```
+/// use kozyr_kan::{Options, Rotation};
+/// use kozyr_rules::GameOptions;
+///
+/// let mut options = Options::default();
+/// options.set("rounds", "4")?;
+/// options.set("dealer_rotation", "right")?;
+/// assert_eq!((options.rounds, options.dealer_rotation), (4, Rotation::Right));
+/// // A match has at most forty rounds (K3).
+/// assert!(options.set("rounds", "41").is_err());
+/// # Ok::<(), kozyr_rules::OptionsError>(())
+/// ```
 impl GameOptions for Options {
-    fn preset(key: &str) -> Option<Self> {
-        (key == "kan").then(Self::default)
-    }
-
-    fn key(&self) -> &'static str {
-        "kan"
-    }
+    kozyr_rules::one_key!("kan", SPECS);
 
     fn n_seats(&self) -> usize {
         N_SEATS
-    }
-
-    /// What can be set, as forms, links and records do.
-    ///
-    /// ```
-    /// use kozyr_kan::{Options, Rotation};
-    /// use kozyr_rules::GameOptions;
-    ///
-    /// let mut options = Options::default();
-    /// options.set("rounds", "4")?;
-    /// options.set("dealer_rotation", "right")?;
-    /// assert_eq!((options.rounds, options.dealer_rotation), (4, Rotation::Right));
-    /// // A match has at most forty rounds (K3).
-    /// assert!(options.set("rounds", "41").is_err());
-    /// # Ok::<(), kozyr_rules::OptionsError>(())
-    /// ```
-    fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
-        &SPECS
     }
 
     fn validate(&self) -> Result<(), OptionsError> {

@@ -1,13 +1,18 @@
 //! The way back from an imagined world to the deal that leads to it.
 
 use alloc::vec::Vec;
-use kozyr_rules::{Step, ignore_event, last_deal};
+use kozyr_rules::{Below, Seat, Step, ignore_event, last_deal};
 
 use crate::state::Kan;
 
 /// A state knows its deal and what was decided in it. Cards that were given or shown and words
 /// that were said out of sight are those of that world.
-pub(crate) fn redeal(world: &Kan, steps: &[Step<Kan>]) -> Option<Vec<Step<Kan>>> {
+pub(crate) fn redeal(
+    world: &Kan,
+    _: Seat,
+    steps: &[Step<Kan>],
+    _: &mut impl Below,
+) -> Option<Vec<Step<Kan>>> {
     let (at, _) = last_deal(steps)?;
     let deal = world.dealt?;
     let mut redealt = steps[..at].to_vec();

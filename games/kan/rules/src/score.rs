@@ -72,34 +72,22 @@ impl Outcome {
 
     /// A deal won by this side in which the other had a point.
     pub(crate) const fn plain(winners: Side) -> Self {
-        match winners {
-            Side::Kankei => Self::Won,
-            Side::Mukankei => Self::Lost,
-        }
+        [Self::Won, Self::Lost][winners.idx()]
     }
 
     /// A sukonku of this side that was left at that.
     pub(crate) const fn sukonku(side: Side) -> Self {
-        match side {
-            Side::Kankei => Self::Sukonku,
-            Side::Mukankei => Self::GyakuSukonku,
-        }
+        [Self::Sukonku, Self::GyakuSukonku][side.idx()]
     }
 
     /// A juuroku that this side declared and made.
     pub(crate) const fn made(side: Side) -> Self {
-        match side {
-            Side::Kankei => Self::JuurokuMade,
-            Side::Mukankei => Self::GyakuJuurokuMade,
-        }
+        [Self::JuurokuMade, Self::GyakuJuurokuMade][side.idx()]
     }
 
     /// A juuroku that this side declared and failed.
     pub(crate) const fn failed(side: Side) -> Self {
-        match side {
-            Side::Kankei => Self::JuurokuFailed,
-            Side::Mukankei => Self::GyakuJuurokuFailed,
-        }
+        [Self::JuurokuFailed, Self::GyakuJuurokuFailed][side.idx()]
     }
 
     /// Returns whether the kankei are held to have won the deal, so that the round goes on.

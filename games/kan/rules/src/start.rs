@@ -1,8 +1,7 @@
 //! The score sheet from which a match may begin.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::text::Fields;
 use kozyr_rules::{OptionsError, Seat, SeatSet, TextError};
@@ -92,7 +91,7 @@ impl Start {
     }
 }
 
-pub(crate) fn parse(text: &str) -> Result<Start, TextError> {
+pub(crate) fn parse(_: &Options, text: &str) -> Result<Start, TextError> {
     let mut fields = Fields::parse(text)?;
     let mut start = Start::default();
     let five = |numbers: Vec<i32>| <[i32; N_SEATS]>::try_from(numbers).ok();
@@ -112,7 +111,7 @@ pub(crate) fn parse(text: &str) -> Result<Start, TextError> {
     Ok(start)
 }
 
-pub(crate) fn text(start: &Start) -> String {
+pub(crate) fn text(_: &Options, start: &Start) -> String {
     let usual = Start::default();
     let join = |items: &mut dyn Iterator<Item = String>| items.collect::<Vec<_>>().join(",");
     let mut words = Vec::new();

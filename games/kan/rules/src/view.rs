@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 
 use kozyr_cards::{Ranking, Suit};
 use kozyr_rules::read::nullable;
-use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, GameExt, Seat, SeatSet, Turn, Viewer};
 use serde::de::{Error, IntoDeserializer, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -15,7 +15,6 @@ use crate::action::{Action, Show, Way, Word};
 use crate::card::{Card, HONOURS, Hand};
 use crate::event::Event;
 use crate::history::{self, Tally, TrickView};
-use crate::legal;
 use crate::options::{N_SEATS, Options};
 use crate::score::{Outcome, Side};
 use crate::sheet::RoundRow;
@@ -203,10 +202,6 @@ impl View {
         let seen = |fact| if of_kankei { Seen::Known(fact) } else { Seen::Hidden };
         let events = history::events(game);
         let tally = Tally::of(&events);
-        let mut legal = Vec::new();
-        if game.turn().seat().is_some_and(|seat| viewer.is(seat)) {
-            legal::list(game, &mut legal);
-        }
         let both_spoke = game.decided.ace_word.is_some();
         let word_known = both_spoke || kankei.is_some_and(|k| viewer.is(k.joker));
         let open = game.is_open() && game.dealt.is_some();
@@ -253,7 +248,7 @@ impl View {
                 Course::Open | Course::Decided(_) | Course::Sukonku(_) | Course::Juuroku(_) => None,
             },
             events,
-            legal,
+            legal: game.legal_for(viewer),
             sheet: game.sheet.rows(&game.options),
         }
     }

@@ -144,11 +144,7 @@ impl fmt::Display for Lay {
     }
 }
 
-impl fmt::Debug for Lay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+kozyr_rules::debug_as_text!(Lay);
 
 impl fmt::Display for Hit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,53 +1,21 @@
 //! Cards (P1).
 
-use core::fmt;
-
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
-use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// One of the four colours, in the order of the notation.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Colour {
-    /// R
-    Red = 0,
-    /// P
-    Purple = 1,
-    /// Y
-    Yellow = 2,
-    /// G
-    Green = 3,
-}
-
-impl Colour {
-    /// The four colours in order.
-    pub const ALL: [Self; 4] = [Self::Red, Self::Purple, Self::Yellow, Self::Green];
-
-    /// Returns the letter of the notation.
-    pub const fn letter(self) -> char {
-        ['R', 'P', 'Y', 'G'][self as usize]
-    }
-
-    /// Returns the colour with this letter.
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
-    }
-}
-
-impl Serialize for Colour {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_char(self.letter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Colour {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let letter = char::deserialize(deserializer)?;
-        Self::from_letter(letter).ok_or_else(|| {
-            D::Error::invalid_value(Unexpected::Char(letter), &"one of R, P, Y and G")
-        })
+kozyr_rules::choices! {
+    /// One of the four colours, in the order of the notation.
+    #[derive(PartialOrd, Ord)]
+    #[repr(u8)]
+    pub enum Colour {
+        /// R
+        Red = "R",
+        /// P
+        Purple = "P",
+        /// Y
+        Yellow = "Y",
+        /// G
+        Green = "G",
     }
 }
 
@@ -140,7 +108,7 @@ impl Card {
             "K" => return Some(Self::SKIP),
             _ => {}
         }
-        let colour = Colour::from_letter(text.chars().next()?)?;
+        let colour = Colour::from_word(text.get(..1)?)?;
         let digits = text.get(1..)?;
         if digits.starts_with('0') || !digits.bytes().all(|b| b.is_ascii_digit()) {
             return None;
@@ -158,19 +126,7 @@ pub(crate) fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
     Card::from_text(word).ok_or_else(|| start.error("a card such as R5, W or K"))
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-kozyr_rules::serialize_as_text!(Card: |card| Some(card.name()));
+kozyr_rules::written_by_name!(Card);
 kozyr_rules::read_as_text!(Card: |text| {
     Self::from_text(text).ok_or("a card is written like R5, W or K")
 });

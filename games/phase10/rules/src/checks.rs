@@ -1,8 +1,7 @@
 //! The checks of this game: what records may ask of a position.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::{Answer, Checks, Seat, read_seat};
 
@@ -17,7 +16,7 @@ impl Checks for Phase10 {
             ["hand", n] => Answer::unordered(self.hands[seat(n)?.idx()].iter()),
             ["known", n] => Answer::unordered(self.known[seat(n)?.idx()].iter()),
             ["phases"] => Answer::ordered(&self.standing.phases[..self.seats()]),
-            ["top"] => self.discards.last().map_or(Answer::Unknown, Answer::one),
+            ["top"] => Answer::known(self.discards.last()),
             ["pile"] => Answer::one(self.pile.len()),
             ["laid", group] => {
                 let (owner, group) = group.split_once('.')?;
@@ -28,13 +27,8 @@ impl Checks for Phase10 {
     }
 
     fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
-        match *words {
-            ["hand", n] => Some(match view.hands.get(read_seat(n)?)? {
-                Some(cards) => Answer::unordered(cards),
-                None => Answer::Hidden,
-            }),
-            _ => None,
-        }
+        let ["hand", n] = *words else { return None };
+        Some(Answer::shown(view.hands.get(read_seat(n)?)?.as_ref()))
     }
 }
 

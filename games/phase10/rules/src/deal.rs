@@ -1,7 +1,6 @@
 //! The decisions of nature: hands and reshuffles (P2, P11).
 
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use kozyr_rules::chance::shuffle;

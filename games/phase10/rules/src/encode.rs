@@ -1,14 +1,14 @@
 //! Observations and actions as bytes: `phase10-1`.
 
-use kozyr_rules::{Encode, Encoding, Field, MAX_SEATS, Seat, SeatSet, Writer};
+use kozyr_rules::{Angle, Encode, Encoding, Field, MAX_SEATS, Seat, Writer, fields};
 
 use crate::action::{Action, MAX_LAID};
 use crate::card::Card;
 use crate::hand::Cards;
 use crate::melds::{Laid, MAX_NUMBER, N_PHASES};
-use crate::options::{NaturalMinimum, SkipProtection, Variant};
-use crate::state::{Phase10, Stage};
-use crate::view::{Angle, Sight, all_hands};
+use crate::options::{NaturalMinimum, Variant};
+use crate::state::Phase10;
+use crate::view::{Sight, all_hands};
 
 /// How many kinds of card there are.
 const KINDS: usize = Card::KINDS as usize;
@@ -19,79 +19,61 @@ const GROUP: usize = 3 + NUMBERS + 4 + (KINDS - 1) + NUMBERS;
 
 /// Seats are counted from the viewer to the left, the viewer first. There are six places; those
 /// beyond the last seat have zeros.
-const OBSERVATION: &[Field] = &[
-    Field::new("stage", 2, "1 at the rules in force: draw, play"),
-    Field::new("seats", 6, "1 at each place that has a seat, viewer first"),
-    Field::new("playing", 6, "1 at each seat that plays this hand"),
-    Field::new("turn", 6, "1 at the seat whose turn it is"),
-    Field::new("dealer", 6, "1 at the dealer"),
-    Field::new("down", 6, "1 at each seat that has laid its phase in this hand"),
-    Field::new("misses", 6, "1 at each seat that will miss its next turn"),
-    Field::new("may_be_named", 6, "1 at each seat that the seat acting next may name with a Skip"),
-    Field::new("replay", 1, "1 if the hand breaks a tie"),
-    Field::new(
-        "hand",
-        50,
-        "how many of each kind the viewer holds: R1 P1 Y1 G1, then by number; wilds, Skips",
-    ),
-    Field::new(
-        "known",
-        300,
-        "for each seat, how many of each kind it took in the open and still has",
-    ),
-    Field::new("n_cards", 6, "for each seat, how many cards it holds"),
-    Field::new(
-        "drawn",
-        50,
-        "1 at the card that was drawn or taken this turn, if the viewer knows it",
-    ),
-    Field::new("pile", 1, "how many cards the draw pile has"),
-    Field::new("top", 50, "1 at the card on top of the discard pile"),
-    Field::new("discards", 50, "how many of each kind are in the discard pile"),
-    Field::new("may_take", 1, "1 if the top of the discard pile may be taken now"),
-    Field::new("reshuffled", 1, "how many reshuffles this hand has had"),
-    Field::new("pool", 50, "how many of each kind the last reshuffle put into the draw pile"),
-    Field::new("drawn_from_pile", 6, "for each seat, how many cards it drew since then"),
-    Field::new("takes", 1, "how many turns in a row have taken from the discard pile"),
-    Field::new("turn_number", 2, "the number of the turn in this hand, in two bytes"),
-    Field::new("named_in", 12, "for each seat, in which turn a Skip last named it; 0 if none did"),
-    Field::new("phases", 60, "for each seat, 1 at the phase it needs"),
-    Field::new(
-        "laid",
-        2 * MAX_SEATS * GROUP,
-        "for each seat, its two groups: 1 at set, run or one colour; 1 at each number it has, 1 at \
-         its colour, if it is of one colour; how many of each kind, Skips left out; 1 at each \
-         number of a run that a wild stands for",
-    ),
-    Field::new("deal", 2, "the number of the hand, in two bytes"),
-    Field::new("scores", 12, "for each seat, its penalty points and 32,768, in two bytes"),
-    Field::new("ten_hands", 1, "option: 1 if hand n is phase n for all"),
-    Field::new("goals", 10, "option: 1 at each phase that is played"),
-    Field::new("per_group", 1, "option: 1 if each group needs a natural card"),
-    Field::new("skip_protection", 3, "option: 1 at circuit, pending_only or per_hand"),
-    Field::new("reshuffles", 1, "option: how many reshuffles a hand may have"),
-];
+const OBSERVATION: &[Field] = fields! {
+    stage[2]: "1 at the rules in force: draw, play";
+    seats[6]: "1 at each place that has a seat, viewer first";
+    playing[6]: "1 at each seat that plays this hand";
+    turn[6]: "1 at the seat whose turn it is";
+    dealer[6]: "1 at the dealer";
+    down[6]: "1 at each seat that has laid its phase in this hand";
+    misses[6]: "1 at each seat that will miss its next turn";
+    may_be_named[6]: "1 at each seat that the seat acting next may name with a Skip";
+    replay[1]: "1 if the hand breaks a tie";
+    hand[50]: "how many of each kind the viewer holds: R1 P1 Y1 G1, then by number; wilds, Skips";
+    known[300]: "for each seat, how many of each kind it took in the open and still has";
+    n_cards[6]: "for each seat, how many cards it holds";
+    drawn[50]: "1 at the card that was drawn or taken this turn, if the viewer knows it";
+    pile[1]: "how many cards the draw pile has";
+    top[50]: "1 at the card on top of the discard pile";
+    discards[50]: "how many of each kind are in the discard pile";
+    may_take[1]: "1 if the top of the discard pile may be taken now";
+    reshuffled[1]: "how many reshuffles this hand has had";
+    pool[50]: "how many of each kind the last reshuffle put into the draw pile";
+    drawn_from_pile[6]: "for each seat, how many cards it drew since then";
+    takes[1]: "how many turns in a row have taken from the discard pile";
+    turn_number[2]: "the number of the turn in this hand, in two bytes";
+    named_in[12]: "for each seat, in which turn a Skip last named it; 0 if none did";
+    phases[60]: "for each seat, 1 at the phase it needs";
+    laid[2 * MAX_SEATS * GROUP]: "for each seat, its two groups: 1 at set, run or one colour; 1 at \
+         each number it has, 1 at its colour, if it is of one colour; how many of each kind, Skips \
+         left out; 1 at each number of a run that a wild stands for";
+    deal[2]: "the number of the hand, in two bytes";
+    scores[12]: "for each seat, its penalty points and 32,768, in two bytes";
+    ten_hands[1]: "option: 1 if hand n is phase n for all";
+    goals[10]: "option: 1 at each phase that is played";
+    per_group[1]: "option: 1 if each group needs a natural card";
+    skip_protection[3]: "option: 1 at circuit, pending_only or per_hand";
+    reshuffles[1]: "option: how many reshuffles a hand may have";
+};
 
-const ACTION: &[Field] = &[
-    Field::new("kind", 6, "1 at draw, take, lay, hit, discard or skip"),
-    Field::new("number", 12, "1 at the number of the card that is hit or discarded"),
-    Field::new("colour", 4, "1 at its colour: R P Y G"),
-    Field::new("wild", 1, "1 if it is a wild"),
-    Field::new("stands_for", 12, "1 at the number that a wild hit to a run stands for"),
-    Field::new("owner", 6, "1 at the seat whose group is hit, viewer first"),
-    Field::new("group", 2, "1 at the group that is hit"),
-    Field::new("victim", 6, "1 at the seat that is named"),
-    Field::new(
-        "lay_cards",
-        MAX_LAID,
-        "the cards that are laid, group by group: from 1, R1, to 48, G12; 49, a wild; then zeros",
-    ),
-    Field::new("lay_sizes", 2, "how many cards each group has"),
-    Field::new("lay_declared", 2, "for each group, the number declared if it is all wild, else 0"),
-];
+const ACTION: &[Field] = fields! {
+    kind[6]: "1 at draw, take, lay, hit, discard or skip";
+    number[12]: "1 at the number of the card that is hit or discarded";
+    colour[4]: "1 at its colour: R P Y G";
+    wild[1]: "1 if it is a wild";
+    stands_for[12]: "1 at the number that a wild hit to a run stands for";
+    owner[6]: "1 at the seat whose group is hit, viewer first";
+    group[2]: "1 at the group that is hit";
+    victim[6]: "1 at the seat that is named";
+    lay_cards[MAX_LAID]:
+        "the cards that are laid, group by group: from 1, R1, to 48, G12; 49, a wild; then zeros";
+    lay_sizes[2]: "how many cards each group has";
+    lay_declared[2]: "for each group, the number declared if it is all wild, else 0";
+};
 
-const CRITIC: &[Field] =
-    &[Field::new("hands", 300, "for each seat, viewer first, how many of each kind it holds")];
+const CRITIC: &[Field] = fields! {
+    hands[300]: "for each seat, viewer first, how many of each kind it holds";
+};
 
 const ENCODING: Encoding = Encoding {
     name: "phase10-1",
@@ -148,7 +130,7 @@ impl Encode for Phase10 {
     }
 
     fn encode_actions(&self, actions: &[Action], out: &mut [u8]) {
-        let angle = Angle::of_actor(self);
+        let angle = Angle::new(self.seats(), self.turn);
         for (&action, row) in actions.iter().zip(out.chunks_mut(ENCODING.n_action())) {
             told(action, angle, row);
         }
@@ -157,7 +139,7 @@ impl Encode for Phase10 {
     fn encode_critic(&self, viewer: Seat, out: &mut [u8]) {
         let mut writer = Writer::new(out);
         let hands = all_hands(self);
-        let angle = Angle::of(self, viewer);
+        let angle = Angle::new(self.seats(), viewer);
         angle.seats().for_each(|seat| counts(&hands[seat], writer.part(KINDS)));
     }
 }
@@ -227,27 +209,19 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     let options = sight.options;
     let card = |card: Card| usize::from(card.idx());
     let mut writer = Writer::new(out);
-    writer.one_hot(
-        2,
-        match sight.stage {
-            Stage::Draw => Some(0),
-            Stage::Play => Some(1),
-            Stage::Deal | Stage::Reshuffle | Stage::Over => None,
-        },
-    );
+    writer.one_hot(2, sight.stage.place());
     let all = (1 << angle.n()) - 1;
     writer.bits(MAX_SEATS, all);
-    let seats = |set: SeatSet| set.iter().fold(0, |bits, seat| bits | 1 << angle.place(seat));
-    writer.bits(MAX_SEATS, seats(sight.playing));
+    writer.bits(MAX_SEATS, angle.bits(sight.playing));
     writer.one_hot(MAX_SEATS, sight.turn.map(|seat| angle.place(seat)));
     writer.one_hot(MAX_SEATS, sight.dealer.map(|seat| angle.place(seat)));
-    writer.bits(MAX_SEATS, seats(sight.down));
-    writer.bits(MAX_SEATS, seats(sight.misses));
-    writer.bits(MAX_SEATS, seats(sight.may_be_named));
+    writer.bits(MAX_SEATS, angle.bits(sight.down));
+    writer.bits(MAX_SEATS, angle.bits(sight.misses));
+    writer.bits(MAX_SEATS, angle.bits(sight.may_be_named));
     writer.byte(u8::from(sight.replay));
     counts(&sight.hand, writer.part(KINDS));
-    by_seat(&mut writer, angle, KINDS, |seat, out| counts(&sight.known[seat], out));
-    by_seat(&mut writer, angle, 1, |seat, out| out[0] = sight.n_cards[seat]);
+    writer.by_seat(angle, KINDS, |seat, out| counts(&sight.known[seat], out));
+    writer.by_seat(angle, 1, |seat, out| out[0] = sight.n_cards[seat]);
     writer.one_hot(KINDS, sight.drawn.map(card));
     writer.byte(sight.pile);
     writer.one_hot(KINDS, sight.discards.last().copied().map(card));
@@ -256,45 +230,25 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     writer.byte(u8::from(sight.may_take));
     writer.byte(sight.reshuffled);
     counts(sight.pool, writer.part(KINDS));
-    by_seat(&mut writer, angle, 1, |seat, out| out[0] = sight.drawn_from_pile[seat]);
+    writer.by_seat(angle, 1, |seat, out| out[0] = sight.drawn_from_pile[seat]);
     writer.byte(sight.takes);
     writer.wide(sight.turn_number);
-    by_seat(&mut writer, angle, 2, |seat, out| Writer::new(out).wide(sight.named_in[seat]));
-    by_seat(&mut writer, angle, N_PHASES.into(), |seat, out| {
+    writer.by_seat(angle, 2, |seat, out| Writer::new(out).wide(sight.named_in[seat]));
+    writer.by_seat(angle, N_PHASES.into(), |seat, out| {
         out[usize::from(sight.phases[seat].clamp(1, N_PHASES)) - 1] = 1;
     });
-    by_seat(&mut writer, angle, 2 * GROUP, |seat, out| {
+    writer.by_seat(angle, 2 * GROUP, |seat, out| {
         sight.laid[seat].iter().zip(out.chunks_mut(GROUP)).for_each(|(laid, out)| group(laid, out));
     });
     writer.wide(sight.deal);
-    by_seat(&mut writer, angle, 2, |seat, out| Writer::new(out).score(sight.scores[seat]));
+    writer.by_seat(angle, 2, |seat, out| Writer::new(out).score(sight.scores[seat]));
     writer.byte(u8::from(options.variant == Variant::TenHands));
     let goals = options.phases.list().iter().fold(0, |bits, phase| bits | 1 << (phase - 1));
     writer.bits(N_PHASES.into(), goals);
     writer.byte(u8::from(options.natural_minimum == NaturalMinimum::PerGroup));
-    writer.one_hot(
-        3,
-        Some(match options.skip_protection {
-            SkipProtection::Circuit => 0,
-            SkipProtection::PendingOnly => 1,
-            SkipProtection::PerHand => 2,
-        }),
-    );
+    writer.one_hot(3, Some(options.skip_protection as usize));
     writer.byte(options.reshuffles);
     debug_assert_eq!(writer.written(), ENCODING.n_observation());
-}
-
-/// Writes `each` bytes for each of the six places; only those of seats are handed to `write`.
-fn by_seat(
-    writer: &mut Writer<'_>,
-    angle: Angle,
-    each: usize,
-    mut write: impl FnMut(usize, &mut [u8]),
-) {
-    let part = writer.part(MAX_SEATS * each);
-    for (seat, out) in angle.seats().zip(part.chunks_mut(each)) {
-        write(seat, out);
-    }
 }
 
 /// Writes a group on the table.

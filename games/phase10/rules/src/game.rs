@@ -3,19 +3,18 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use kozyr_rules::{
-    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Refusal, Seat, SeatSet,
-    Step, Turn, Viewer, read_cards,
+    About, BySeat, Formed, Game, OptionsError, ParseError, Preset, Seat, SeatSet, Turn, Viewer,
+    read_cards,
 };
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::deal::{self, Deal};
+use crate::history;
 use crate::options::Options;
 use crate::sheet::by_seat;
 use crate::start::Start;
 use crate::state::{Phase10, Stage};
 use crate::view::View;
-use crate::{history, redeal};
 
 impl Game for Phase10 {
     const ABOUT: About = About {
@@ -68,23 +67,6 @@ impl Game for Phase10 {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
-    }
-
-    fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self, rng)
-    }
-
-    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self, deal)
-    }
-
-    fn redeal(
-        _: &Self,
-        seat: Seat,
-        steps: &[Step<Self>],
-        rng: &mut impl Below,
-    ) -> Option<Vec<Step<Self>>> {
-        redeal::redeal(seat, steps, rng)
     }
 
     fn learns(&self, _: Seat, action: &Action) -> bool {

@@ -221,6 +221,8 @@ impl fmt::Debug for Cards {
     }
 }
 
+kozyr_rules::in_typescript!(Cards: "Array<string>");
+
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

@@ -222,10 +222,11 @@ fn played_now(view: &View, turn: Seat) -> Pile {
 
 /// The state with all that the view shows, without hands and pile.
 fn known(view: &View) -> Phase10 {
-    let scores = |by_seat: &BySeat<i32>| array(by_seat, 0);
-    let standing = Standing { scores: scores(&view.scores), phases: phases(&view.phases) };
-    let before_rows =
-        Standing { scores: scores(&view.scores_before), phases: phases(&view.phases_before) };
+    let standing = |scores: &BySeat<i32>, phases: &BySeat<u8>| Standing {
+        scores: scores.to_array(0),
+        phases: phases.to_array(1),
+    };
+    let before_rows = standing(&view.scores_before, &view.phases_before);
     let mut was_laid = [None; MAX_SEATS];
     let mut entries = Vec::new();
     for (entry, laid) in view.events.iter().filter_map(Entry::of) {
@@ -244,10 +245,7 @@ fn known(view: &View) -> Phase10 {
     for (seat, groups) in view.laid.iter() {
         laid[seat.idx()] = groups.iter().map(Group::laid).collect();
     }
-    let mut cards = [Cards::EMPTY; MAX_SEATS];
-    for (seat, known) in view.known.iter() {
-        cards[seat.idx()] = known.iter().copied().collect();
-    }
+    let known = view.known.map(|cards| cards.iter().copied().collect());
     Phase10 {
         options: view.options.clone(),
         start: Start {
@@ -262,20 +260,20 @@ fn known(view: &View) -> Phase10 {
         turn: view.turn_of.unwrap_or_default(),
         playing: view.playing,
         replay: view.replay,
-        standing,
+        standing: standing(&view.scores, &view.phases),
         winners: view.winners,
         hands: [Cards::EMPTY; MAX_SEATS],
-        known: cards,
+        known: known.to_array(Cards::EMPTY),
         laid,
         pile: Pile::new(),
         discards: view.discards.iter().copied().collect(),
         pool: view.pool.iter().copied().collect(),
-        drawn: array(&view.drawn_from_pile, 0),
+        drawn: view.drawn_from_pile.to_array(0),
         reshuffled: view.reshuffled,
         takes: view.takes_in_a_row,
         turn_number: view.turn_number,
         misses: view.misses,
-        named_in: array(&view.named_in.map(|turn| turn.unwrap_or_default()), 0),
+        named_in: view.named_in.map(|turn| turn.unwrap_or_default()).to_array(0),
         drew: None,
         up: up.unwrap_or(Card::WILD),
         was_laid,
@@ -283,16 +281,4 @@ fn known(view: &View) -> Phase10 {
         rows: Rows::from_latest(0, view.sheet.iter().map(Row::of)),
         before_rows,
     }
-}
-
-fn phases(phases: &BySeat<u8>) -> [u8; MAX_SEATS] {
-    array(phases, 1)
-}
-
-fn array<T: Copy>(items: &BySeat<T>, nothing: T) -> [T; MAX_SEATS] {
-    let mut array = [nothing; MAX_SEATS];
-    for (seat, &item) in items.iter() {
-        array[seat.idx()] = item;
-    }
-    array
 }

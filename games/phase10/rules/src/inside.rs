@@ -1,8 +1,7 @@
 //! The parts of a state that players who imagine whole states work on. What one seat may see of a
 //! true state is its view, never this.
 
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::{Seat, SeatSet};
 

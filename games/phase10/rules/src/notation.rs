@@ -1,10 +1,11 @@
 //! Actions, deals, starts and loadouts as text.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use kozyr_rules::text::{Cursor, no_loadout};
+use kozyr_rules::text::{Cursor, deal_text};
 use kozyr_rules::{
     Game, MAX_SEATS, Notation, ParseError, Refusal, Seat, SeatSet, TextError, reasons,
 };
@@ -14,9 +15,7 @@ use crate::card::{Card, read_card};
 use crate::deal::{Deal, HandDeal, Pile};
 use crate::hand::Cards;
 use crate::melds::{MAX_NUMBER, canonical};
-use crate::options::Options;
 use crate::refusals::{DEAL_PACK, HIT_NUMBER, LAY_DECLARED, LAY_SHAPE};
-use crate::start::{self, Start};
 use crate::state::Phase10;
 
 impl Notation for Phase10 {
@@ -42,44 +41,23 @@ impl Notation for Phase10 {
     }
 
     fn deal_text(&self, deal: &Deal) -> String {
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let pile = match deal {
+        let (mut text, pile) = match deal {
             Deal::Hand(hand) => {
-                let _ = write!(text, "dealer {}", hand.dealer);
-                for seat in hand.playing.iter() {
-                    let _ = write!(text, " / {seat}:");
-                    for card in hand.hands[seat.idx()].iter() {
-                        let _ = write!(text, " {card}");
-                    }
-                }
-                let _ = write!(text, " / up: {} / ", hand.up);
-                &hand.pile
+                let cards = |seat: Seat| (seat, hand.hands[seat.idx()].iter());
+                let hands = deal_text(hand.dealer, hand.playing.iter().map(cards));
+                (format!("{hands} / up: {} / ", hand.up), &hand.pile)
             }
-            Deal::Reshuffle(pile) => pile,
+            Deal::Reshuffle(pile) => (String::new(), pile),
         };
         text.push_str("pile:");
         for card in pile {
+            // Writing to a string cannot fail.
             let _ = write!(text, " {card}");
         }
         text
     }
 
-    fn parse_start(options: &Options, text: &str) -> Result<Start, TextError> {
-        start::parse(options, text)
-    }
-
-    fn start_text(options: &Options, start: &Start) -> String {
-        start::text(options, start)
-    }
-
-    fn parse_loadout(text: &str) -> Result<(), TextError> {
-        no_loadout(text)
-    }
-
-    fn loadout_text((): &()) -> String {
-        String::new()
-    }
+    kozyr_rules::start_module!();
 }
 
 /// Reads an action, whether or not it can be played now. A lay is put in canonical order for the
@@ -115,19 +93,9 @@ fn read_victim(cursor: &mut Cursor<'_>) -> Result<Option<Seat>, ParseError> {
     if cursor.eat("-") {
         return Ok(None);
     }
-    read_number(cursor, "a seat's number, or `-` if nobody may be named")
+    cursor
+        .small_number("a seat's number, or `-` if nobody may be named")
         .map(|n| Some(Seat::new(n)))
-}
-
-/// A number. One that is too large for anything here becomes the maximum, to be refused.
-fn read_number(cursor: &mut Cursor<'_>, expected: &str) -> Result<u8, ParseError> {
-    cursor.skip_blanks();
-    let start = *cursor;
-    let digits = cursor.take_while(|c| c.is_ascii_digit());
-    if digits.is_empty() {
-        return Err(start.error(expected));
-    }
-    Ok(digits.parse().unwrap_or(u8::MAX))
 }
 
 /// A number declared, 0 if none is.
@@ -138,7 +106,7 @@ fn read_declared(cursor: &mut Cursor<'_>, refusal: Refusal) -> Result<u8, TextEr
         return Ok(0);
     }
     *cursor = ahead;
-    let number = read_number(cursor, "a number from 1 to 12")?;
+    let number = cursor.small_number("a number from 1 to 12")?;
     if (1..=MAX_NUMBER).contains(&number) { Ok(number) } else { Err(refusal.into()) }
 }
 
@@ -180,9 +148,9 @@ fn read_lay(cursor: &mut Cursor<'_>, phase: Option<u8>) -> Result<Lay, TextError
 }
 
 fn read_hit(cursor: &mut Cursor<'_>) -> Result<Hit, TextError> {
-    let owner = Seat::new(read_number(cursor, "a seat and a group such as 2.1")?);
+    let owner = Seat::new(cursor.small_number("a seat and a group such as 2.1")?);
     cursor.expect(".")?;
-    let group = read_number(cursor, "a group's number")?;
+    let group = cursor.small_number("a group's number")?;
     let card = read_card(cursor)?;
     let number = read_declared(cursor, HIT_NUMBER.of(card))?;
     Ok(Hit { owner, group, card, number })
@@ -190,7 +158,7 @@ fn read_hit(cursor: &mut Cursor<'_>) -> Result<Hit, TextError> {
 
 /// Reads a hand's deal after its first word, `dealer`.
 fn read_hand_deal(cursor: &mut Cursor<'_>, mut reader: Reader) -> Result<HandDeal, TextError> {
-    let dealer = read_seat(cursor, "the dealer's seat")?;
+    let dealer = cursor.seat("the dealer's seat")?;
     let mut playing = SeatSet::EMPTY;
     let mut hands = [Cards::EMPTY; MAX_SEATS];
     let mut outside = None;
@@ -201,7 +169,7 @@ fn read_hand_deal(cursor: &mut Cursor<'_>, mut reader: Reader) -> Result<HandDea
             break;
         }
         let here = *cursor;
-        let seat = read_seat(cursor, "a seat")?;
+        let seat = cursor.seat("a seat")?;
         cursor.expect(":")?;
         if playing.contains(seat) {
             return Err(here.error("each seat once").into());
@@ -227,11 +195,6 @@ fn read_hand_deal(cursor: &mut Cursor<'_>, mut reader: Reader) -> Result<HandDea
     Ok(HandDeal { dealer, playing, hands, up, pile })
 }
 
-fn read_seat(cursor: &mut Cursor<'_>, expected: &str) -> Result<Seat, ParseError> {
-    let number = cursor.number(expected)?;
-    Ok(Seat::new(u8::try_from(number).unwrap_or(u8::MAX)))
-}
-
 /// Cards read so far, none more often than the pack has it.
 #[derive(Default)]
 struct Reader {
@@ -253,14 +216,11 @@ impl Reader {
     /// Cards up to a slash or the end. What is more than the pack is counted, not kept.
     fn cards(&mut self, cursor: &mut Cursor<'_>) -> Result<Pile, ParseError> {
         let mut cards = Pile::new();
-        loop {
-            cursor.skip_blanks();
-            if cursor.peek().is_none_or(|c| c == '/') {
-                return Ok(cards);
-            }
+        while cursor.is_in_part() {
             // A pile too long for the pack has some card too often, which is refused.
             let _ = cards.try_push(self.card(cursor)?);
         }
+        Ok(cards)
     }
 
     fn finish(self) -> Result<(), Refusal> {

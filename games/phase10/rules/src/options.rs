@@ -1,8 +1,6 @@
 //! House rules.
 
-use alloc::borrow::ToOwned;
-use alloc::string::ToString;
-use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
+use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError, number_option, word_option};
 use serde::{Deserialize, Serialize};
 
 kozyr_rules::choices! {
@@ -75,15 +73,8 @@ impl Phases {
             Self::All => &UP,
             Self::Even => &[2, 4, 6, 8, 10],
             Self::Odd => &[1, 3, 5, 7, 9],
-            Self::To1 => UP.split_at(1).0,
-            Self::To2 => UP.split_at(2).0,
-            Self::To3 => UP.split_at(3).0,
-            Self::To4 => UP.split_at(4).0,
-            Self::To5 => UP.split_at(5).0,
-            Self::To6 => UP.split_at(6).0,
-            Self::To7 => UP.split_at(7).0,
-            Self::To8 => UP.split_at(8).0,
-            Self::To9 => UP.split_at(9).0,
+            // The first so many.
+            _ => UP.split_at(self as usize - Self::To1 as usize + 1).0,
         }
     }
 
@@ -129,70 +120,40 @@ impl Default for Options {
     }
 }
 
-/// A number that [`OptionKind::allows`]: all of them fit.
-fn number(value: &str) -> u8 {
-    value.parse().unwrap_or(u8::MAX)
-}
-
 static SPECS: [OptionSpec<Options>; 6] = [
-    OptionSpec {
-        key: "players",
-        label: "Players",
-        help: "How many seats there are (P2).",
-        kind: OptionKind::Int { min: 2, max: 6, step: 1 },
-        get: |options| options.players.to_string(),
-        set: |options, value| options.players = number(value),
-    },
-    OptionSpec {
-        key: "variant",
-        label: "Variant",
-        help: "Everyone works through the phases at its own pace, or hand n is phase n for \
-               everyone and ten hands are played (P16).",
-        kind: OptionKind::Choice(Variant::WORDS),
-        get: |options| options.variant.word().to_owned(),
-        set: |options, value| {
-            options.variant = Variant::from_word(value).unwrap_or(Variant::Standard);
-        },
-    },
-    OptionSpec {
-        key: "phases",
-        label: "Phases",
-        help: "Which of the ten phases are played (P16).",
-        kind: OptionKind::Choice(Phases::WORDS),
-        get: |options| options.phases.word().to_owned(),
-        set: |options, value| options.phases = Phases::from_word(value).unwrap_or(Phases::All),
-    },
-    OptionSpec {
-        key: "natural_minimum",
-        label: "A natural card",
-        help: "Whether one natural card is enough for a phase, or each group needs one (P6).",
-        kind: OptionKind::Choice(NaturalMinimum::WORDS),
-        get: |options| options.natural_minimum.word().to_owned(),
-        set: |options, value| {
-            options.natural_minimum =
-                NaturalMinimum::from_word(value).unwrap_or(NaturalMinimum::PerPhase);
-        },
-    },
-    OptionSpec {
-        key: "skip_protection",
-        label: "Protection from Skips",
-        help: "How long a seat that was named may not be named again: a whole circuit, only while \
-               it still has to miss its turn, or until the hand ends (P9).",
-        kind: OptionKind::Choice(SkipProtection::WORDS),
-        get: |options| options.skip_protection.word().to_owned(),
-        set: |options, value| {
-            options.skip_protection =
-                SkipProtection::from_word(value).unwrap_or(SkipProtection::Circuit);
-        },
-    },
-    OptionSpec {
-        key: "reshuffles",
-        label: "Reshuffles",
-        help: "How often the discard pile may become a new draw pile in one hand (P11).",
-        kind: OptionKind::Int { min: 1, max: 99, step: 1 },
-        get: |options| options.reshuffles.to_string(),
-        set: |options, value| options.reshuffles = number(value),
-    },
+    number_option!(
+        players,
+        OptionKind::Int { min: 2, max: 6, step: 1 },
+        "Players",
+        "How many seats there are (P2)."
+    ),
+    word_option!(
+        variant,
+        Variant,
+        "Variant",
+        "Everyone works through the phases at its own pace, or hand n is phase n for everyone and \
+         ten hands are played (P16)."
+    ),
+    word_option!(phases, Phases, "Phases", "Which of the ten phases are played (P16)."),
+    word_option!(
+        natural_minimum,
+        NaturalMinimum,
+        "A natural card",
+        "Whether one natural card is enough for a phase, or each group needs one (P6)."
+    ),
+    word_option!(
+        skip_protection,
+        SkipProtection,
+        "Protection from Skips",
+        "How long a seat that was named may not be named again: a whole circuit, only while it \
+         still has to miss its turn, or until the hand ends (P9)."
+    ),
+    number_option!(
+        reshuffles,
+        OptionKind::Int { min: 1, max: 99, step: 1 },
+        "Reshuffles",
+        "How often the discard pile may become a new draw pile in one hand (P11)."
+    ),
 ];
 
 /// Options from text, as links, flags and records have them:
@@ -214,20 +175,10 @@ static SPECS: [OptionSpec<Options>; 6] = [
 /// # Ok::<(), kozyr_rules::OptionsError>(())
 /// ```
 impl GameOptions for Options {
-    fn preset(key: &str) -> Option<Self> {
-        (key == "phase10").then(Self::default)
-    }
-
-    fn key(&self) -> &'static str {
-        "phase10"
-    }
+    kozyr_rules::one_key!("phase10", SPECS);
 
     fn n_seats(&self) -> usize {
         usize::from(self.players)
-    }
-
-    fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
-        &SPECS
     }
 
     fn validate(&self) -> Result<(), OptionsError> {

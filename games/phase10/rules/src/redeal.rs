@@ -14,6 +14,7 @@ use crate::state::Phase10;
 /// discarded stay where they were, and so do all that the seat was dealt or has drawn. The others,
 /// in hands and in the pile, change places with those that came out of the same shuffle.
 pub(crate) fn redeal(
+    _: &Phase10,
     seat: Seat,
     steps: &[Step<Phase10>],
     rng: &mut impl Below,

@@ -110,10 +110,6 @@ impl Row {
 
     /// The row in short.
     pub(crate) fn of(row: &SheetRow) -> Self {
-        let mut left = [Cards::EMPTY; MAX_SEATS];
-        for (seat, &cards) in row.left.iter() {
-            left[seat.idx()] = cards;
-        }
         Self {
             dealer: row.dealer,
             playing: row.playing,
@@ -121,7 +117,7 @@ impl Row {
             end: row.end,
             out: row.out,
             laid: row.laid,
-            left,
+            left: row.left.to_array(Cards::EMPTY),
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Score sheets from which to begin.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::text::{Cursor, Fields};
 use kozyr_rules::{MAX_SEATS, OptionsError, Seat, TextError};

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 use kozyr_rules::read::nullable;
-use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{Angle, BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -280,7 +280,7 @@ impl<'a> Sight<'a> {
         let in_hand = game.stage.is_in_hand();
         let acts = game.turn().seat() == Some(viewer);
         Self {
-            angle: Angle::of(game, viewer),
+            angle: Angle::new(game.seats(), viewer),
             options: &game.options,
             stage: game.stage,
             turn: in_hand.then_some(game.turn),
@@ -312,39 +312,6 @@ impl<'a> Sight<'a> {
             drawn: game.drew.filter(|&(_, took)| took || acts).map(|(card, _)| card),
             scores: &game.standing.scores,
         }
-    }
-}
-
-/// The seats as one of them counts them: itself first, then to the left.
-#[derive(Clone, Copy)]
-pub(crate) struct Angle {
-    n: usize,
-    viewer: usize,
-}
-
-impl Angle {
-    pub(crate) const fn of(game: &Phase10, viewer: Seat) -> Self {
-        Self { n: game.seats(), viewer: viewer.idx() }
-    }
-
-    /// As the seat to act counts.
-    pub(crate) const fn of_actor(game: &Phase10) -> Self {
-        Self::of(game, game.turn)
-    }
-
-    /// How many seats there are.
-    pub(crate) const fn n(self) -> usize {
-        self.n
-    }
-
-    /// The place of a seat.
-    pub(crate) const fn place(self, seat: Seat) -> usize {
-        (seat.idx() + self.n - self.viewer) % self.n
-    }
-
-    /// The seats in order.
-    pub(crate) fn seats(self) -> impl Iterator<Item = usize> {
-        (self.viewer..self.n).chain(0..self.viewer)
     }
 }
 

@@ -11,7 +11,7 @@ impl Checks for Variety {
         let seat = |word| read_seat(word).filter(|seat| seat.idx() < SEATS);
         Some(match *words {
             ["hand", n] => Answer::unordered(self.hand(seat(n)?)),
-            ["contract"] => self.settled.map_or(Answer::Unknown, |s| Answer::one(s.number)),
+            ["contract"] => Answer::known(self.settled.map(|settled| settled.number)),
             ["attackers"] => {
                 let attackers = self.settled.map_or(SeatSet::EMPTY, |s| s.attackers());
                 Answer::unordered(attackers)
@@ -23,12 +23,7 @@ impl Checks for Variety {
     }
 
     fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
-        match *words {
-            ["hand", n] => Some(match view.hands.get(read_seat(n)?)? {
-                Some(cards) => Answer::unordered(cards),
-                None => Answer::Hidden,
-            }),
-            _ => None,
-        }
+        let ["hand", n] = *words else { return None };
+        Some(Answer::shown(view.hands.get(read_seat(n)?)?.as_ref()))
     }
 }

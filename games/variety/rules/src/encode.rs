@@ -1,53 +1,50 @@
 //! Observations and actions as bytes: `variety-1`.
 
-use kozyr_rules::{Encode, Encoding, Field, Seat, Writer};
+use kozyr_rules::{Encode, Encoding, Field, Seat, Writer, fields};
 
 use crate::SEATS;
 use crate::action::Action;
-use crate::state::{Stage, Variety};
+use crate::state::Variety;
 use crate::view::{Sight, all_hands};
 
 /// Seats are counted from the viewer to the left, the viewer first.
-const OBSERVATION: &[Field] = &[
-    Field::new("stage", 2, "1 at the rules in force: auction, play; zeros when the match is over"),
-    Field::new(
-        "hand",
-        52,
-        "1 for each card in the viewer's hand, 2S first, by rank and then S H D C",
-    ),
-    Field::new("contract", 8, "1 at the contract of this deal; zeros in the auction"),
-    Field::new("attackers", 4, "1 for each seat that attacks, viewer first"),
-    Field::new("named", 32, "for each seat, viewer first, 1 for each of the 8 contracts it named"),
-    Field::new("table", 208, "for each seat, 1 at the card it has in the trick on the table"),
-    Field::new("led", 4, "1 at the suit that was led to the trick on the table: S H D C"),
-    Field::new("trick_winner", 4, "1 at the seat that wins the trick on the table so far"),
-    Field::new("played", 208, "for each seat, 1 for each card it played in this deal"),
-    Field::new("taken", 208, "for each seat, 1 for each card in the tricks it has won"),
-    Field::new("voids", 16, "for each seat, 1 for each suit that it has shown to lack"),
-    Field::new("tricks_won", 4, "for each seat, how many tricks it has won"),
-    Field::new("n_cards", 4, "for each seat, how many cards it holds"),
-    Field::new("dealer", 4, "1 at the dealer of this deal, viewer first"),
-    Field::new("deal", 1, "the number of this deal, from 1"),
-    Field::new("scores", 8, "for each seat, its match score and 32,768, in two bytes"),
-    Field::new("deals", 1, "option: how many deals the match has"),
-    Field::new("tie_bonus", 1, "option: 1 if the defenders get the bonus on a tie"),
-    Field::new("trick_value", 1, "option: points for a trick in contract 2"),
-    Field::new("club_value", 1, "option: points for a club in contract 7"),
-];
+const OBSERVATION: &[Field] = fields! {
+    stage[2]: "1 at the rules in force: auction, play; zeros when the match is over";
+    hand[52]: "1 for each card in the viewer's hand, 2S first, by rank and then S H D C";
+    contract[8]: "1 at the contract of this deal; zeros in the auction";
+    attackers[4]: "1 for each seat that attacks, viewer first";
+    named[32]: "for each seat, viewer first, 1 for each of the 8 contracts it named";
+    table[208]: "for each seat, 1 at the card it has in the trick on the table";
+    led[4]: "1 at the suit that was led to the trick on the table: S H D C";
+    trick_winner[4]: "1 at the seat that wins the trick on the table so far";
+    played[208]: "for each seat, 1 for each card it played in this deal";
+    taken[208]: "for each seat, 1 for each card in the tricks it has won";
+    voids[16]: "for each seat, 1 for each suit that it has shown to lack";
+    tricks_won[4]: "for each seat, how many tricks it has won";
+    n_cards[4]: "for each seat, how many cards it holds";
+    dealer[4]: "1 at the dealer of this deal, viewer first";
+    deal[1]: "the number of this deal, from 1";
+    scores[8]: "for each seat, its match score and 32,768, in two bytes";
+    deals[1]: "option: how many deals the match has";
+    tie_bonus[1]: "option: 1 if the defenders get the bonus on a tie";
+    trick_value[1]: "option: points for a trick in contract 2";
+    club_value[1]: "option: points for a club in contract 7";
+};
 
-const ACTION: &[Field] = &[
-    Field::new("bid", 8, "1 at the contract that it names"),
-    Field::new("suit", 4, "1 at the suit of the card that it plays: S H D C"),
-    Field::new("rank", 13, "1 at the rank of the card that it plays, the two first"),
-];
+const ACTION: &[Field] = fields! {
+    bid[8]: "1 at the contract that it names";
+    suit[4]: "1 at the suit of the card that it plays: S H D C";
+    rank[13]: "1 at the rank of the card that it plays, the two first";
+};
 
-const MASK: &[Field] = &[
-    Field::new("bid", 8, "names a contract, number 1 first"),
-    Field::new("play", 52, "plays a card, 2S first, by rank and then S H D C"),
-];
+const MASK: &[Field] = fields! {
+    bid[8]: "names a contract, number 1 first";
+    play[52]: "plays a card, 2S first, by rank and then S H D C";
+};
 
-const CRITIC: &[Field] =
-    &[Field::new("hands", 208, "for each seat, viewer first, 1 for each card in its hand")];
+const CRITIC: &[Field] = fields! {
+    hands[208]: "for each seat, viewer first, 1 for each card in its hand";
+};
 
 const ENCODING: Encoding = Encoding {
     name: "variety-1",
@@ -120,14 +117,7 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     let order = in_order(sight.viewer);
     let place = |seat: Seat| (seat.idx() + SEATS - me) % SEATS;
     let mut writer = Writer::new(out);
-    writer.one_hot(
-        2,
-        match sight.stage {
-            Stage::Auction => Some(0),
-            Stage::Play => Some(1),
-            Stage::Deal | Stage::Over => None,
-        },
-    );
+    writer.one_hot(2, sight.stage.place());
     writer.bits(52, sight.hand.bits());
     writer.one_hot(8, sight.contract.map(|contract| usize::from(contract) - 1));
     order.iter().for_each(|&seat| {
@@ -139,7 +129,10 @@ fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     writer.one_hot(4, sight.trick_winner.map(place));
     order.iter().for_each(|&seat| writer.bits(52, sight.played[seat].bits()));
     order.iter().for_each(|&seat| writer.bits(52, sight.taken[seat].bits()));
-    order.iter().for_each(|&seat| writer.bits(4, sight.voids[seat].into()));
+    for &seat in &order {
+        let voids = sight.shown.voids(Seat::from_idx(seat));
+        writer.bits(4, voids.fold(0, |bits, suit| bits | 1 << suit.idx()));
+    }
     order.iter().for_each(|&seat| writer.byte(sight.tricks_won[seat]));
     order.iter().for_each(|&seat| writer.byte(sight.n_cards[seat]));
     writer.one_hot(4, sight.dealer.map(place));

@@ -1,18 +1,14 @@
 //! The implementation of `Game`.
 
-use alloc::vec::Vec;
 use kozyr_rules::{
-    About, Below, BySeat, Game, OptionsError, Preset, Refusal, Seat, SeatSet, Sides, Step, Talk,
-    Turn, Viewer,
+    About, BySeat, Game, OptionsError, Preset, Seat, SeatSet, Sides, Talk, Turn, Viewer,
 };
 
 use crate::action::Action;
-use crate::deal::{self, Deal};
-use crate::sheet::by_seat;
 use crate::start::Start;
 use crate::state::{Stage, Variety};
 use crate::view::View;
-use crate::{Options, SEATS, redeal, refusals};
+use crate::{Options, SEATS, refusals};
 
 impl Game for Variety {
     const ABOUT: About = About {
@@ -52,7 +48,7 @@ impl Game for Variety {
     }
 
     fn scores(&self) -> BySeat<i32> {
-        by_seat(&self.scores)
+        self.scores.into()
     }
 
     fn winners(&self) -> SeatSet {
@@ -92,23 +88,6 @@ impl Game for Variety {
 
     fn may_claim(&self) -> bool {
         self.stage == Stage::Play
-    }
-
-    fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self.next_dealer(), rng)
-    }
-
-    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self.next_dealer(), deal)
-    }
-
-    fn redeal(
-        world: &Self,
-        _: Seat,
-        steps: &[Step<Self>],
-        _: &mut impl Below,
-    ) -> Option<Vec<Step<Self>>> {
-        redeal::redeal(world, steps)
     }
 
     /// The attackers against the defenders, once the auction has ended (V3).

@@ -4,7 +4,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 use kozyr_cards::{Card, CardSet, Shown, Suit};
-use kozyr_rules::{BySeat, Game, Seat};
+use kozyr_rules::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::SEATS;
@@ -83,18 +83,18 @@ pub(crate) fn calls(game: &Variety) -> impl Iterator<Item = Call> + '_ {
     game.calls.iter().enumerate().map(call)
 }
 
-/// The suits that each seat has shown not to have, by not following.
-pub(crate) fn voids(game: &Variety, tricks: &[TrickFacts]) -> BySeat<Vec<Suit>> {
-    let mut shown = Shown::<Card, SEATS>::NOTHING;
-    let mut look = |cards: &[Played]| {
-        let Some((lead, rest)) = cards.split_first() else { return };
-        rest.iter().for_each(|played| shown.follows(played.seat, played.card, lead.card.suit()));
-    };
-    for trick in tricks {
-        look(&trick.cards);
+/// What the seats have shown not to have, by not following.
+pub(crate) fn shown(game: &Variety) -> Shown<Card, SEATS> {
+    let mut shown = Shown::NOTHING;
+    let mut led = Suit::Spades;
+    for (i, Played { seat, card }) in cards_played(game).enumerate() {
+        if i % SEATS == 0 {
+            led = card.suit();
+        } else {
+            shown.follows(seat, card, led);
+        }
     }
-    look(&on_table(game).collect::<Vec<_>>());
-    BySeat::from_fn(SEATS, |seat| shown.voids(seat).collect())
+    shown
 }
 
 /// The deals of this match that are over, in order.

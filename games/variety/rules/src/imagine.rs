@@ -6,7 +6,7 @@ use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Below, Seat};
 
 use crate::contract::Contract;
-use crate::event::SheetRow;
+use crate::event::{SheetRow, SideFacts};
 use crate::score::Haul;
 use crate::sheet::Row;
 use crate::start::Start;
@@ -47,25 +47,13 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Variety {
 
 /// The state with all that the view shows, and empty hands.
 fn known(view: &View) -> Variety {
-    let row = |row: &SheetRow| {
-        let mut won = [0; SEATS];
-        won.copy_from_slice(row.tricks_won.as_slice());
-        Row {
-            dealer: row.dealer,
-            contract: row.contract,
-            named_by: row.named_by,
-            won,
-            hauls: row.sides.map(|side| Haul {
-                tricks: side.tricks,
-                plus: side.plus,
-                minus: side.minus,
-            }),
-        }
-    };
-    let array = |items: &[i32]| {
-        let mut array = [0; SEATS];
-        array.copy_from_slice(items);
-        array
+    let haul = |side: SideFacts| Haul { tricks: side.tricks, plus: side.plus, minus: side.minus };
+    let row = |row: &SheetRow| Row {
+        dealer: row.dealer,
+        contract: row.contract,
+        named_by: row.named_by,
+        won: row.tricks_won.to_array(0),
+        hauls: row.sides.map(haul),
     };
     let in_deal = matches!(view.stage, Stage::Auction | Stage::Play);
     // At most 32 deals.
@@ -73,7 +61,7 @@ fn known(view: &View) -> Variety {
     let mut game = Variety {
         options: view.options.clone(),
         start: Start {
-            scores: array(view.start_scores.as_slice()),
+            scores: view.start_scores.to_array(0),
             deal: view.deal + 1 - deals_begun,
             dealer: view.next_dealer.filter(|_| view.dealer.is_none()),
         },
@@ -89,7 +77,7 @@ fn known(view: &View) -> Variety {
         trick: NO_TRICK,
         taken: [CardSet::EMPTY; SEATS],
         won: [0; SEATS],
-        scores: array(view.scores.as_slice()),
+        scores: view.scores.to_array(0),
         rows: view.sheet.iter().map(row).collect(),
     };
     if let (Some(number), Some(second)) = (view.contract, view.calls.last()) {
@@ -100,11 +88,8 @@ fn known(view: &View) -> Variety {
             game.played.extend(trick.cards.iter().map(|played| played.card));
             game.winners.push(trick.winner);
             game.won[trick.winner.idx()] += 1;
-            game.taken[trick.winner.idx()] = game.taken[trick.winner.idx()].or(trick
-                .cards
-                .iter()
-                .map(|played| played.card)
-                .collect());
+            let taken = &mut game.taken[trick.winner.idx()];
+            trick.cards.iter().for_each(|played| taken.insert(played.card));
         }
         for played in &view.trick {
             if game.in_trick() == 0 {

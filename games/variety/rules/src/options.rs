@@ -1,8 +1,6 @@
 //! House rules.
 
-use alloc::string::ToString;
-use kozyr_rules::options::{SWITCH, switch_word};
-use kozyr_rules::{GameOptions, OptionKind, OptionSpec};
+use kozyr_rules::{GameOptions, OptionKind, OptionSpec, number_option, switch_option};
 use serde::{Deserialize, Serialize};
 
 use crate::SEATS;
@@ -32,85 +30,58 @@ impl Default for Options {
     }
 }
 
-/// A number that [`OptionKind::allows`] has let through; all of them fit.
-fn number(value: &str) -> u8 {
-    value.parse().unwrap_or(u8::MAX)
-}
-
 const ONE_OR_TWO: OptionKind = OptionKind::Int { min: 1, max: 2, step: 1 };
 
 static SPECS: [OptionSpec<Options>; 5] = [
-    OptionSpec {
-        key: "deals",
-        label: "Deals",
-        help: "How many deals make a match; everyone opens the auction equally often (V8).",
-        kind: OptionKind::Int { min: 4, max: 32, step: 4 },
-        get: |options| options.deals.to_string(),
-        set: |options, value| options.deals = number(value),
-    },
-    OptionSpec {
-        key: "tie_bonus",
-        label: "Bonus on a tie",
-        help: "Whether the defenders get their ten points when both results are equal (V7).",
-        kind: SWITCH,
-        get: |options| switch_word(options.tie_bonus),
-        set: |options, value| options.tie_bonus = value == "on",
-    },
-    OptionSpec {
-        key: "table_talk",
-        label: "Table talk",
-        help: "Whether the table may talk while the auction lasts (V4).",
-        kind: SWITCH,
-        get: |options| switch_word(options.table_talk),
-        set: |options, value| options.table_talk = value == "on",
-    },
-    OptionSpec {
-        key: "trick_value",
-        label: "A trick in contract 2",
-        help: "What each trick scores in contract 2; one edition gives 1 (V2).",
-        kind: ONE_OR_TWO,
-        get: |options| options.trick_value.to_string(),
-        set: |options, value| options.trick_value = number(value),
-    },
-    OptionSpec {
-        key: "club_value",
-        label: "A club in contract 7",
-        help: "What each club takes off in contract 7; one edition takes off 1 (V2).",
-        kind: ONE_OR_TWO,
-        get: |options| options.club_value.to_string(),
-        set: |options, value| options.club_value = number(value),
-    },
+    number_option!(
+        deals,
+        OptionKind::Int { min: 4, max: 32, step: 4 },
+        "Deals",
+        "How many deals make a match; everyone opens the auction equally often (V8)."
+    ),
+    switch_option!(
+        tie_bonus,
+        "Bonus on a tie",
+        "Whether the defenders get their ten points when both results are equal (V7)."
+    ),
+    switch_option!(
+        table_talk,
+        "Table talk",
+        "Whether the table may talk while the auction lasts (V4)."
+    ),
+    number_option!(
+        trick_value,
+        ONE_OR_TWO,
+        "A trick in contract 2",
+        "What each trick scores in contract 2; one edition gives 1 (V2)."
+    ),
+    number_option!(
+        club_value,
+        ONE_OR_TWO,
+        "A club in contract 7",
+        "What each club takes off in contract 7; one edition takes off 1 (V2)."
+    ),
 ];
 
+/// What can be set, as forms, links and records do.
+///
+/// ```
+/// use kozyr_rules::GameOptions;
+/// use kozyr_variety::Options;
+///
+/// let mut options = Options::default();
+/// options.set("deals", "12")?;
+/// options.set("tie_bonus", "off")?;
+/// assert_eq!((options.deals, options.tie_bonus), (12, false));
+/// // Everyone opens the auction equally often, so the deals are a multiple of four.
+/// let error = options.set("deals", "10").unwrap_err();
+/// assert!(error.to_string().contains("steps of 4"), "{error}");
+/// # Ok::<(), kozyr_rules::OptionsError>(())
+/// ```
 impl GameOptions for Options {
-    fn preset(key: &str) -> Option<Self> {
-        (key == "variety").then(Self::default)
-    }
-
-    fn key(&self) -> &'static str {
-        "variety"
-    }
+    kozyr_rules::one_key!("variety", SPECS);
 
     fn n_seats(&self) -> usize {
         SEATS
-    }
-
-    /// What can be set, as forms, links and records do.
-    ///
-    /// ```
-    /// use kozyr_rules::GameOptions;
-    /// use kozyr_variety::Options;
-    ///
-    /// let mut options = Options::default();
-    /// options.set("deals", "12")?;
-    /// options.set("tie_bonus", "off")?;
-    /// assert_eq!((options.deals, options.tie_bonus), (12, false));
-    /// // Everyone opens the auction equally often, so the deals are a multiple of four.
-    /// let error = options.set("deals", "10").unwrap_err();
-    /// assert!(error.to_string().contains("steps of 4"), "{error}");
-    /// # Ok::<(), kozyr_rules::OptionsError>(())
-    /// ```
-    fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
-        &SPECS
     }
 }

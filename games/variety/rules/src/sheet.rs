@@ -35,11 +35,11 @@ impl Row {
             dealer: self.dealer,
             contract: self.contract,
             named_by: self.named_by,
-            tricks_won: by_seat(&self.won),
+            tricks_won: self.won.into(),
             sides: sides(attackers, self.hauls, results),
             bonus,
             points,
-            scores: by_seat(scores),
+            scores: (*scores).into(),
         }
     }
 }
@@ -59,8 +59,4 @@ pub(crate) fn sides(attackers: SeatSet, hauls: [Haul; 2], points: [i32; 2]) -> [
 /// The two seats that are not these.
 pub(crate) fn others(seats: SeatSet) -> SeatSet {
     Seat::first(SEATS).filter(|&seat| !seats.contains(seat)).collect()
-}
-
-pub(crate) fn by_seat<T: Copy>(items: &[T; SEATS]) -> BySeat<T> {
-    items.iter().copied().collect()
 }

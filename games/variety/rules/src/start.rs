@@ -1,8 +1,7 @@
 //! The score sheet from which a match may begin.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kozyr_rules::text::{Cursor, Fields};
 use kozyr_rules::{OptionsError, Seat, TextError};
@@ -74,7 +73,7 @@ pub(crate) fn parse(options: &Options, text: &str) -> Result<Start, TextError> {
     Ok(start)
 }
 
-pub(crate) fn text(start: &Start) -> String {
+pub(crate) fn text(_: &Options, start: &Start) -> String {
     let mut words = Vec::new();
     if start.scores != [0; SEATS] {
         words.push(format!("scores={}", start.scores.map(|score| score.to_string()).join(",")));

@@ -1,9 +1,9 @@
 //! The view of a viewer: the only place where a view is built.
 
 use alloc::vec::Vec;
-use kozyr_cards::{Card, CardSet, Strength, Suit};
+use kozyr_cards::{Card, CardSet, Shown, Strength, Suit};
 use kozyr_rules::read::nullable;
-use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, GameExt, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -11,9 +11,9 @@ use crate::contract::{Contract, Counts, N_CONTRACTS, Scoring};
 use crate::event::{Event, SheetRow, SideFacts};
 use crate::history::{self, Call, Played, TrickFacts};
 use crate::score::results;
-use crate::sheet::{by_seat, others, sides};
+use crate::sheet::{others, sides};
 use crate::state::{Stage, Variety};
-use crate::{Options, SEATS, legal};
+use crate::{Options, SEATS};
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -140,14 +140,10 @@ impl View {
         let in_deal = matches!(game.stage, Stage::Auction | Stage::Play);
         let shown = |seat: Seat| !in_deal || viewer.is(seat) || open.contains(seat);
         let cards = |set: CardSet| set.iter().collect::<Vec<_>>();
-        let tricks = history::tricks(game);
+        let shown_voids = history::shown(game);
         let dealt = history::dealt(game);
         let trick: Vec<_> = history::on_table(game).collect();
         let sheet = history::sheet(game);
-        let mut legal = Vec::new();
-        if game.turn().seat().is_some_and(|seat| viewer.is(seat)) {
-            legal::list(game, &mut legal);
-        }
         let attackers = game.settled.map_or(SeatSet::EMPTY, |settled| settled.attackers());
         Self {
             options: game.options.clone(),
@@ -170,20 +166,20 @@ impl View {
             talk: game.options.table_talk && game.stage == Stage::Auction,
             trick_winner: (!trick.is_empty()).then_some(game.trick.best.0),
             trick,
-            tricks_won: by_seat(&game.won),
+            tricks_won: game.won.into(),
             taken: BySeat::from_fn(SEATS, |seat| cards(game.taken[seat.idx()])),
-            voids: history::voids(game, &tricks),
-            tricks,
+            voids: BySeat::from_fn(SEATS, |seat| shown_voids.voids(seat).collect()),
+            tricks: history::tricks(game),
             sides: game.settled.map(|settled| {
                 let hauls = game.hauls(&settled);
                 sides(attackers, hauls, results(&settled.contract, hauls))
             }),
             scores: game.scores(),
             winners: game.winners(),
-            start_scores: by_seat(&game.start.scores),
+            start_scores: game.start.scores.into(),
             events: history::events(game, &sheet),
             sheet,
-            legal,
+            legal: game.legal_for(viewer),
         }
     }
 }
@@ -239,8 +235,7 @@ pub(crate) struct Sight<'a> {
     pub(crate) trick_winner: Option<Seat>,
     pub(crate) tricks_won: &'a [u8; SEATS],
     pub(crate) taken: &'a [CardSet; SEATS],
-    /// The suits that each seat has shown not to have, bit n for suit n.
-    pub(crate) voids: [u8; SEATS],
+    pub(crate) shown: Shown<Card, SEATS>,
 }
 
 impl<'a> Sight<'a> {
@@ -252,18 +247,11 @@ impl<'a> Sight<'a> {
         }
         let mut played = [CardSet::EMPTY; SEATS];
         let mut table = [CardSet::EMPTY; SEATS];
-        let mut voids = [0; SEATS];
-        let mut led = None;
         let on_table = game.winners.len() * SEATS;
         for (i, Played { seat, card }) in history::cards_played(game).enumerate() {
             played[seat.idx()].insert(card);
             if i >= on_table {
                 table[seat.idx()].insert(card);
-            }
-            if i % SEATS == 0 {
-                led = Some(card.suit());
-            } else if let Some(led) = led.filter(|led| *led != card.suit()) {
-                voids[seat.idx()] |= 1 << led.idx();
             }
         }
         let running = game.in_trick() > 0;
@@ -281,11 +269,11 @@ impl<'a> Sight<'a> {
             attackers: game.settled.map_or(SeatSet::EMPTY, |settled| settled.attackers()),
             played,
             table,
-            led: led.filter(|_| running),
+            led: running.then_some(game.trick.led),
             trick_winner: running.then_some(game.trick.best.0),
             tricks_won: &game.won,
             taken: &game.taken,
-            voids,
+            shown: history::shown(game),
         }
     }
 }

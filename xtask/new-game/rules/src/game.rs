@@ -1,13 +1,12 @@
 //! The implementation of `Game`.
 
-use kozyr_rules::{About, Below, BySeat, Encode, Game, OptionsError, Preset, Refusal, Seat, SeatSet, Step, Turn, Viewer};
+use kozyr_rules::{About, BySeat, Encode, Game, OptionsError, Preset, Seat, SeatSet, Turn, Viewer};
 
-use crate::deal::{self, Deal};
 use crate::options::Options;
 use crate::start::Start;
 use crate::state::{NewGame, Stage};
 use crate::view::View;
-use crate::{MAX_SEATS, redeal};
+use crate::MAX_SEATS;
 
 impl Game for NewGame {
     const ABOUT: About = About {
@@ -59,23 +58,6 @@ impl Game for NewGame {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
-    }
-
-    fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self.n(), self.next_dealer(), rng)
-    }
-
-    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self.n(), self.next_dealer(), deal)
-    }
-
-    fn redeal(
-        world: &Self,
-        _: Seat,
-        steps: &[Step<Self>],
-        _: &mut impl Below,
-    ) -> Option<Vec<Step<Self>>> {
-        redeal::redeal(world, steps)
     }
 }
 

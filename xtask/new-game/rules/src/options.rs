@@ -1,6 +1,6 @@
 //! House rules.
 
-use kozyr_rules::{GameOptions, OptionKind, OptionSpec};
+use kozyr_rules::{GameOptions, OptionKind, OptionSpec, number_option};
 use serde::{Deserialize, Serialize};
 
 /// The house rules of a match; the default is the printed rule sheet.
@@ -22,44 +22,25 @@ impl Default for Options {
 /// The largest number of deals.
 pub(crate) const MAX_DEALS: u8 = 9;
 
-/// A number that [`OptionKind::allows`] has let through; all of them fit.
-fn number(value: &str) -> u8 {
-    value.parse().unwrap_or(u8::MAX)
-}
-
 static SPECS: [OptionSpec<Options>; 2] = [
-    OptionSpec {
-        key: "players",
-        label: "Players",
-        help: "How many play (N1).",
-        kind: OptionKind::Int { min: 2, max: crate::MAX_SEATS as u32, step: 1 },
-        get: |options| options.players.to_string(),
-        set: |options, value| options.players = number(value),
-    },
-    OptionSpec {
-        key: "deals",
-        label: "Deals",
-        help: "How many deals make a match (N5).",
-        kind: OptionKind::Int { min: 1, max: MAX_DEALS as u32, step: 1 },
-        get: |options| options.deals.to_string(),
-        set: |options, value| options.deals = number(value),
-    },
+    number_option!(
+        players,
+        OptionKind::Int { min: 2, max: crate::MAX_SEATS as u32, step: 1 },
+        "Players",
+        "How many play (N1)."
+    ),
+    number_option!(
+        deals,
+        OptionKind::Int { min: 1, max: MAX_DEALS as u32, step: 1 },
+        "Deals",
+        "How many deals make a match (N5)."
+    ),
 ];
 
 impl GameOptions for Options {
-    fn preset(key: &str) -> Option<Self> {
-        (key == "newgame").then(Self::default)
-    }
-
-    fn key(&self) -> &'static str {
-        "newgame"
-    }
+    kozyr_rules::one_key!("newgame", SPECS);
 
     fn n_seats(&self) -> usize {
         self.players.into()
-    }
-
-    fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
-        &SPECS
     }
 }
