@@ -13,7 +13,6 @@ use crate::score::Ending;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Play {
     /// The action's text.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub action: Combo,
     /// The kind.
     pub kind: Kind,
@@ -52,10 +51,8 @@ pub enum Event {
         /// The number of the deal, from 1.
         deal: u32,
         /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         dealer: Seat,
         /// Who leads to the first round.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         leader: Seat,
         /// How many cards each seat was dealt, X included.
         cards: u8,
@@ -67,7 +64,6 @@ pub enum Event {
     /// A combination was led or played on another.
     Played {
         /// Who played.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// What was played.
         play: Play,
@@ -79,13 +75,11 @@ pub enum Event {
     /// A seat passed.
     Passed {
         /// Who passed.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
     /// A seat played its last card.
     WentOut {
         /// Who went out.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The place of the seat, from 1.
         place: u8,
@@ -93,22 +87,18 @@ pub enum Event {
     /// All the others passed.
     RoundWon {
         /// Who won the round.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
     /// The winner of the round asked a team-mate whether they want the lead (B11).
     Asked {
         /// Who asked.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Who was asked.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         mate: Seat,
     },
     /// The team-mate answered.
     Answered {
         /// Who answered.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Whether the answer was yes.
         yes: bool,
@@ -116,10 +106,8 @@ pub enum Event {
     /// The lead was given, or went where alone it could go.
     LeadGoes {
         /// Who won the round.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Who leads.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         to: Seat,
         /// Whether the winner chose.
         chosen: bool,
@@ -134,16 +122,13 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         out: ArrayVec<Seat, MAX_SEATS>,
         /// What each seat scored.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         points: BySeat<i32>,
         /// The match scores after it.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         scores: BySeat<i32>,
     },
     /// The match is over.
     MatchOver {
         /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         winners: SeatSet,
     },
 }

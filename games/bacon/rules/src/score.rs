@@ -45,7 +45,6 @@ pub struct SheetLine {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub rule: Rule,
     /// Whose place it is; `null` where the line is of the team (guaranteed points, the extra deal).
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub seat: Option<Seat>,
     /// The place, from 1; `null` where none was reached.

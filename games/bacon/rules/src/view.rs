@@ -24,7 +24,6 @@ use crate::state::{At, Bacon, Stage};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OnTable {
     /// Who played it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// What it is.
     pub play: Play,
@@ -51,7 +50,6 @@ pub struct SheetRow {
     /// The number of the deal.
     pub deal: u32,
     /// Who dealt.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub dealer: Seat,
     /// How it ended.
     pub ending: Ending,
@@ -63,10 +61,8 @@ pub struct SheetRow {
     #[cfg_attr(feature = "ts", ts(as = "Vec<SheetLine>"))]
     pub lines: ArrayVec<SheetLine, MAX_SEATS>,
     /// What each seat scored.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub points: BySeat<i32>,
     /// The match scores after it.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
 }
 
@@ -94,7 +90,6 @@ pub struct View {
     /// Whether Bacon teams score as in Applewood.
     pub applewood_scoring: bool,
     /// The team of each seat; `null` where everyone is alone.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
     #[serde(deserialize_with = "nullable")]
     pub teams: Option<BySeat<u8>>,
     /// How many suits the pack has: the first of S H D C.
@@ -103,13 +98,11 @@ pub struct View {
     pub ranks: u8,
 
     /// Who looks; `null` for the table.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// `deal`, `play`, `lead`, `answer` or `over`.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub stage: Stage,
     /// The seat to act, `"deal"` or `"over"`.
-    #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
     /// The number of this deal, or, in stage `deal`, of the coming one.
     pub deal: u32,
@@ -118,11 +111,9 @@ pub struct View {
     /// Whether this, or the coming one, is the extra deal (B18).
     pub extra_deal: bool,
     /// Who dealt; in stage `deal` who has to, `null` if any seat may.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// Who dealt the deal before this, or, in stage `deal`, before the coming one.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub dealt_before: Option<Seat>,
     /// The team that won that deal (Bacon).
@@ -130,19 +121,14 @@ pub struct View {
     pub won_before: Option<u8>,
 
     /// The hands that the viewer is shown: its own, and after a deal everybody's.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
     pub hands: BySeat<Option<Vec<Card>>>,
     /// How many cards each seat holds.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub counts: BySeat<u8>,
     /// How many X each seat holds, where the viewer is shown it.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number | null>"))]
     pub wilds: BySeat<Option<u8>>,
     /// The cards each seat has played in this deal.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub played: BySeat<Vec<Card>>,
     /// The place of each seat that has gone out, from 1.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number | null>"))]
     pub places: BySeat<Option<u8>>,
     /// The seats in the order of going out.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
@@ -151,14 +137,11 @@ pub struct View {
     #[serde(deserialize_with = "nullable")]
     pub top: Option<OnTable>,
     /// The seats that have passed since.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub passed: SeatSet,
     /// The winner of the round, who decides about the lead (stages `lead` and `answer`).
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub round_winner: Option<Seat>,
     /// The team-mate who was asked about the lead.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub asked: Option<Seat>,
     /// What the team-mate answered.
@@ -166,14 +149,12 @@ pub struct View {
     pub answer: Option<bool>,
 
     /// The match scores.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
     /// What the team of each seat is already certain to score in this deal (Bacon).
     #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
     #[serde(deserialize_with = "nullable")]
     pub guaranteed: Option<[i32; 2]>,
     /// Who won; empty until the match is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub winners: SeatSet,
     /// Every finished deal of this match.
     pub sheet: Vec<SheetRow>,
@@ -183,14 +164,12 @@ pub struct View {
     /// How many actions are legal; 0 unless it is the viewer's turn.
     pub legal_count: u32,
     /// The legal actions, if there are at most [`View::LISTED`].
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub legal: Vec<Action>,
     /// Whether the viewer may pass.
     pub can_pass: bool,
     /// The kinds of combination that the viewer can play now.
     pub possible: Vec<Possible>,
     /// The cards of the viewer's hand that occur in some legal combination, each face once.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub playable: Vec<Card>,
 }
 

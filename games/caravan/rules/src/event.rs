@@ -25,64 +25,49 @@ pub enum Event {
         /// The number of the game in the match, from 1.
         game: u8,
         /// Who starts.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         first: Seat,
         /// How many cards each seat has left to draw.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         decks: BySeat<usize>,
     },
     /// A number card was put on the end of an own caravan.
     Placed {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
         /// Where it lies now.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         place: Place,
     },
     /// A picture card was put on a number card.
     Attached {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The picture.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
         /// Where the number card lay when the picture was put on it.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         place: Place,
         /// The number card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         on: Card,
     },
     /// A card left the table because of the jack, the joker or the disbanding just reported.
     Removed {
         /// The seat that brought it, on whose discard pile it goes.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         owner: Seat,
         /// The card: a number card, a picture on one, or the jack itself.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
         /// Where it lay: the number card, or the one on which the picture lay.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         place: Place,
     },
     /// A card was discarded from a hand.
     Discarded {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
     },
     /// A seat disbanded one of its caravans; its cards follow as `removed`.
     Disbanded {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The caravan, from 1 to 3.
         caravan: u8,
@@ -90,7 +75,6 @@ pub enum Event {
     /// A seat drew a card.
     Drew {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// How many cards it has left to draw.
         left: u32,
@@ -103,10 +87,8 @@ pub enum Event {
     /// The match is over.
     MatchOver {
         /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         winners: SeatSet,
         /// Games won, by seat.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         scores: BySeat<i32>,
     },
 }

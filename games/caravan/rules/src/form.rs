@@ -21,12 +21,10 @@ pub struct Outcome {
     /// The caravans that would differ, as they would be then.
     pub caravans: Vec<CaravanFacts>,
     /// To whom each of the three lanes would belong.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number | null>"))]
     pub lanes: Vec<Option<Seat>>,
     /// What would leave the table.
     pub removed: Vec<Leaving>,
     /// Who would have won the game by that (C8).
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub winner: Option<Seat>,
 }
 
@@ -35,10 +33,8 @@ pub struct Outcome {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanLeaving"))]
 pub struct Leaving {
     /// The card: a number card, or a picture on one.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Card,
     /// Where it lies now: the number card, or the one on which the picture lies.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub place: Place,
 }
 

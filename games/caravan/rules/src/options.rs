@@ -87,18 +87,14 @@ choices! {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanOptions"))]
 pub struct Options {
     /// C2: who starts the first game.
-    #[cfg_attr(feature = "ts", ts(type = "\"random\" | \"0\" | \"1\""))]
     pub first: First,
     /// C10: best of how many games.
     pub games: u8,
     /// C6: on which cards a queen may be put.
-    #[cfg_attr(feature = "ts", ts(type = "\"any\" | \"last\""))]
     pub queen_target: QueenTarget,
     /// C5: what decides the direction.
-    #[cfg_attr(feature = "ts", ts(type = "\"last_two\" | \"fixed\""))]
     pub direction: DirectionRule,
     /// C5: the direction after a removal that leaves an equal last pair.
-    #[cfg_attr(feature = "ts", ts(type = "\"keep\" | \"free\""))]
     pub equal_pair: EqualPair,
     /// C6: how many pictures may lie on a card; 0 for any number.
     pub max_faces: u8,
@@ -112,10 +108,8 @@ pub struct Options {
     /// jokers; 0 for any number.
     pub copies: u8,
     /// C11: what decks people bring.
-    #[cfg_attr(feature = "ts", ts(type = "\"free\" | \"pack\""))]
     pub loadout: Loadouts,
     /// C9: what happens to a player who runs out of cards.
-    #[cfg_attr(feature = "ts", ts(type = "\"empty_hand\" | \"no_draw\" | \"draw\""))]
     pub exhaustion: Exhaustion,
 }
 

@@ -21,23 +21,19 @@ pub struct GameFacts {
     /// The number of the game in the match, from 1.
     pub game: u8,
     /// Who started it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub first: Seat,
     /// Who won it; `None` if it was drawn.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub winner: Option<Seat>,
     /// How it ended.
     #[cfg_attr(feature = "ts", ts(type = "\"lanes\" | \"exhausted\""))]
     pub reason: EndReason,
     /// Who ran out of cards, if somebody did.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub exhausted: Option<Seat>,
     /// The values of the three caravans of seat 0, then of seat 1.
     pub values: [[u32; 3]; 2],
     /// To whom the lanes belonged at the end.
-    #[cfg_attr(feature = "ts", ts(type = "[number | null, number | null, number | null]"))]
     pub lanes: [Option<Seat>; 3],
     /// How many actions were played, the opening included.
     pub actions: u32,

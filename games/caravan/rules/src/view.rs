@@ -27,7 +27,6 @@ use crate::table::Table;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanView"))]
 pub struct View {
     /// Who looks: a seat, or nobody in particular.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// The options of the match.
     pub options: Options,
@@ -35,54 +34,40 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "\"deal\" | \"opening\" | \"play\" | \"over\""))]
     pub stage: Stage,
     /// Who is to act.
-    #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
     /// The number of the game being played or, in stage `deal`, of the coming one, from 1.
     pub game: u8,
     /// Games won, by seat.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
     /// Who won the match; empty until it is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub winners: SeatSet,
     /// Who started the game on the table; `None` before the first deal.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub first: Option<Seat>,
     /// In stage `deal`: who must start the coming game; `None` if the lot decides.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub next_first: Option<Seat>,
     /// Each seat's three caravans. In stages `deal` and `over` those of the game that ended.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<CaravanFacts>>"))]
     pub caravans: BySeat<Vec<CaravanFacts>>,
     /// To whom each of the three lanes belongs now.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number | null>"))]
     pub lanes: Vec<Option<Seat>>,
     /// Each seat's hand in ascending order; `None` where it is hidden from the viewer. After a
     /// game everybody's is shown.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
     pub hands: BySeat<Option<Vec<Card>>>,
     /// How many cards each hand holds.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub hand_sizes: BySeat<usize>,
     /// How many cards are left to draw.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub deck_sizes: BySeat<usize>,
     /// The cards each seat brought that were discarded or removed, in the order in which they
     /// left.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub discards: BySeat<Vec<Card>>,
     /// Each seat's whole deck in ascending order; `None` where it is hidden from the viewer. When
     /// the match is over, or everybody plays the same pack (C11), everybody's is shown.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
     pub deck_lists: BySeat<Option<Vec<Card>>>,
     /// How many cards each whole deck has.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub deck_list_sizes: BySeat<usize>,
     /// The cards of each deck that everybody has seen in this match, in ascending order: those
     /// played or discarded, and those in the hands shown after a game.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub seen: BySeat<Vec<Card>>,
     /// The games of this match that are over, oldest first.
     pub sheet: Vec<GameFacts>,
@@ -92,7 +77,6 @@ pub struct View {
     #[serde(deserialize_with = "nullable")]
     pub last: Option<Played>,
     /// What the viewer may do now: empty unless it is the viewer's turn.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub legal: Vec<Action>,
 }
 
@@ -101,7 +85,6 @@ pub struct View {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CaravanFacts {
     /// Whose it is.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub owner: Seat,
     /// The number of the caravan and of its lane, from 1 to 3.
     pub caravan: u8,
@@ -116,11 +99,9 @@ pub struct CaravanFacts {
     #[cfg_attr(feature = "ts", ts(type = "\"up\" | \"down\" | \"none\""))]
     pub direction: Direction,
     /// The suit (C5); `None` if the caravan is empty.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     #[serde(deserialize_with = "nullable")]
     pub suit: Option<Suit>,
     /// The queens that count now, oldest first (C5); the newest gives the suit.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub queens: Vec<Card>,
 }
 
@@ -129,15 +110,12 @@ pub struct CaravanFacts {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanNumber"))]
 pub struct NumberFacts {
     /// Where it lies, such as `1/2/3`.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub place: Place,
     /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Card,
     /// What it is worth with its kings (C6).
     pub value: u32,
     /// The pictures on it, oldest first.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub pictures: Vec<Card>,
 }
 
@@ -160,10 +138,8 @@ pub enum Status {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanPlayed"))]
 pub struct Played {
     /// Who acted.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// What it did.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub action: Action,
 }
 

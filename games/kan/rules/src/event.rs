@@ -22,50 +22,40 @@ pub enum Event {
         /// The deal of the round, from 1 to 3.
         deal: u8,
         /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         dealer: Seat,
         /// The seat in each chair before anybody moved.
         #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         chairs: [Seat; N_SEATS],
         /// The trumps, if the round gives them (first deals).
-        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
         #[serde(deserialize_with = "nullable")]
         trump: Option<Suit>,
     },
     /// The holders of the joker and of the trump ace called kan (K4). One seat may hold both.
     Kan {
         /// Who holds the joker.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         joker: Seat,
         /// Who holds the trump ace.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         ace: Seat,
     },
     /// One seat held both, and its partner got the trump ace (K4).
     AcePassed {
         /// Who held both.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         from: Seat,
         /// The partner.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         to: Seat,
     },
     /// The partner gave a card back (K4).
     Gave {
         /// The partner.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Who got the card.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         to: Seat,
     },
     /// The kankei were neighbours, and one of them changed chairs (K5).
     Moved {
         /// Which of the kankei.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The seat it changed chairs with.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         with: Seat,
         /// The seat in each chair from now on.
         #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
@@ -74,7 +64,6 @@ pub enum Event {
     /// The joker's holder said a word that nobody knows yet (K6).
     Spoke {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
     /// Both words are known (K6).
@@ -84,16 +73,13 @@ pub enum Event {
         /// The word of the trump ace's holder.
         ace: Word,
         /// Who leads.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         leader: Seat,
     },
     /// One of the kankei showed the other cards, or none (K11).
     Showed {
         /// Who showed.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Who saw them.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         to: Seat,
         /// How.
         way: Way,
@@ -101,29 +87,23 @@ pub enum Event {
     /// Trumps were named (K11).
     Trump {
         /// Who named them, and leads.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The suit.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         suit: Suit,
     },
     /// A card was played (K7).
     Played {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
         /// The suit named with a joker that was led (K8).
-        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
         #[serde(deserialize_with = "nullable")]
         named: Option<Suit>,
     },
     /// A trick was complete.
     Took {
         /// Who won it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The honours in it.
         honours: u8,
@@ -138,13 +118,11 @@ pub enum Event {
         /// The side.
         side: Side,
         /// Who won the trick.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
     /// Stop or juuroku was said (K12).
     Declared {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// For which side.
         side: Side,
@@ -181,7 +159,6 @@ pub enum Event {
     /// The match is over (K3).
     MatchEnded {
         /// Who has the highest score.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         winners: SeatSet,
     },
 }

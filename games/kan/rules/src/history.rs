@@ -18,13 +18,10 @@ use crate::state::{Kan, Stage};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanPlayed"))]
 pub struct Played {
     /// Who played it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Card,
     /// The suit named with a joker that was led.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     #[serde(deserialize_with = "nullable")]
     pub named: Option<Suit>,
 }
@@ -36,16 +33,13 @@ pub struct TrickView {
     /// The number of the trick, from 1 to 10.
     pub number: u8,
     /// Who led, or is to lead.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub leader: Seat,
     /// The suit to follow; `null` before the lead.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     #[serde(deserialize_with = "nullable")]
     pub led: Option<Suit>,
     /// The cards in the order played.
     pub cards: Vec<Played>,
     /// Who won it, or wins it so far; `null` before the lead.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub best: Option<Seat>,
 }

@@ -51,13 +51,10 @@ pub struct Options {
     /// How many points the kankei need in the second deal of a round (K9).
     pub deal2_target: u8,
     /// Which way the deal goes round (K3).
-    #[cfg_attr(feature = "ts", ts(type = "\"left\" | \"right\""))]
     pub dealer_rotation: Rotation,
     /// Who leads when both kankei say the same (K6).
-    #[cfg_attr(feature = "ts", ts(type = "\"dealer_right\" | \"joker_right\""))]
     pub lead_clash: LeadClash,
     /// What a deal with a failed juuroku counts as (K14).
-    #[cfg_attr(feature = "ts", ts(type = "\"lost\" | \"won\""))]
     pub juuroku_fail_deal: FailedDeal,
     /// Whether a decided deal is played to the last trick (K13).
     pub play_out: bool,

@@ -18,7 +18,6 @@ pub struct DealRow {
     /// The number of the deal in the round, from 1 to 3.
     pub deal: u8,
     /// The trumps.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub trump: Suit,
     /// How it ended.
     pub outcome: Outcome,
@@ -40,13 +39,10 @@ pub struct RoundRow {
     /// The number of the round, from 1.
     pub round: u8,
     /// Who dealt.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub dealer: Seat,
     /// Who held the joker at the call.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub joker: Seat,
     /// Who held the trump ace, after it was passed.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub ace: Seat,
     /// The deals that have ended.
     pub deals: Vec<DealRow>,

@@ -67,15 +67,12 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Seen<T> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanShown"))]
 pub struct Shown {
     /// Who showed.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// Who saw.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub to: Seat,
     /// In which of the five ways: everybody saw that.
     pub way: Way,
     /// The cards in the order shown, one shown twice twice; `null` if the viewer did not see them.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string> | null"))]
     #[serde(deserialize_with = "nullable")]
     pub cards: Option<Vec<Card>>,
 }
@@ -90,41 +87,33 @@ pub struct View {
     /// House rules.
     pub options: Options,
     /// Who looks: a seat, or `null` for the table.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// The rules in force.
     pub stage: Stage,
     /// Who is to act: a seat, `"deal"` or `"over"`.
-    #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
     /// The round, from 1; between deals the coming one.
     pub round: u8,
     /// The deal of the round, from 1 to 3; between deals the coming one.
     pub deal: u8,
     /// Who dealt this deal, or must deal the coming one; `null` if anybody may.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// The seat in each chair; chair n+1 is to the right of chair n, and play goes that way (K2).
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub chairs: [Seat; N_SEATS],
     /// The trumps of this deal; `null` until they are known.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     #[serde(deserialize_with = "nullable")]
     pub trump: Option<Suit>,
     /// The trumps of the first deal of this round (K3).
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub round_trump: Suit,
     /// Which of the kankei held the joker at the call; `null` before the first deal.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub joker_seat: Option<Seat>,
     /// Which of the kankei held the trump ace at the call, or got it then.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub ace_seat: Option<Seat>,
     /// The pair; empty before the first deal.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub kankei: SeatSet,
     /// The kankei's points in this deal.
     pub kankei_points: u8,
@@ -140,7 +129,6 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: [i32; N_SEATS],
     /// Who won; empty until the match is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub winners: SeatSet,
     /// The hands by seat; `null` where the viewer does not see one.
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
@@ -155,7 +143,6 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub honours: [Hand; N_SEATS],
     /// The suits each seat has shown itself to be out of in this deal, by not following.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub voids: BySeat<Vec<Suit>>,
     /// The trick being played, or about to be led; `null` outside of stage `play`.
     #[serde(deserialize_with = "nullable")]
@@ -187,7 +174,6 @@ pub struct View {
     /// What everybody saw in this deal, from its first event on.
     pub events: Vec<Event>,
     /// The viewer's legal actions; empty unless it is the viewer's turn.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub legal: Vec<Action>,
     /// The rounds of this match with at least one finished deal, the running one included.
     pub sheet: Vec<RoundRow>,

@@ -14,7 +14,6 @@ use crate::sheet::SheetRow;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10LaidCard"))]
 pub struct LaidCard {
     /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Card,
     /// The number it stands for; `null` for a wild among cards of one colour.
     #[serde(deserialize_with = "nullable")]
@@ -38,40 +37,32 @@ pub enum Event {
         /// The hand's number, from 1.
         deal: u32,
         /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         dealer: Seat,
         /// Who plays this hand.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         playing: SeatSet,
         /// The card that began the discard pile.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         up: Card,
     },
     /// A seat missed its turn.
     Missed {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
     /// A seat drew from the draw pile.
     Drew {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
     /// A seat took the top of the discard pile.
     Took {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
     },
     /// A seat laid its phase.
     Laid {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The phase.
         phase: u8,
@@ -82,15 +73,12 @@ pub enum Event {
     /// A seat added a card to a group.
     Hit {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Whose group.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         owner: Seat,
         /// Which of its groups, from 1.
         group: u8,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
         /// The number a wild stands for in a run.
         #[serde(deserialize_with = "nullable")]
@@ -99,19 +87,15 @@ pub enum Event {
     /// A seat discarded a card.
     Discarded {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
     },
     /// A seat discarded a Skip.
     Skipped {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Who will miss a turn; `null` if nobody could be named.
-        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         #[serde(deserialize_with = "nullable")]
         victim: Option<Seat>,
     },
@@ -128,10 +112,8 @@ pub enum Event {
     /// The match is over.
     MatchOver {
         /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         winners: SeatSet,
         /// The final scores.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         scores: BySeat<i32>,
     },
 }

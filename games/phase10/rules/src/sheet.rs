@@ -35,33 +35,25 @@ pub struct SheetRow {
     /// The number of the hand, from 1.
     pub deal: u32,
     /// Who dealt.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub dealer: Seat,
     /// Who played it.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub playing: SeatSet,
     /// Whether it replayed the last phase to break a tie; then nothing is scored.
     pub replay: bool,
     /// Why it ended.
     pub end: End,
     /// Who went out, if anyone did.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub out: Option<Seat>,
     /// The phase each seat needed.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub phases: BySeat<u8>,
     /// The seats that laid it.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub laid: SeatSet,
     /// The cards each seat was left with; those who did not play had none.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub left: BySeat<Cards>,
     /// What each seat was charged.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub points: BySeat<i32>,
     /// The match scores after this hand.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
 }
 

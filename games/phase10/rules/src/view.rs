@@ -40,7 +40,6 @@ pub struct Group {
     #[serde(deserialize_with = "nullable")]
     pub number: Option<u8>,
     /// The colour of a group of one colour.
-    #[cfg_attr(feature = "ts", ts(type = "\"R\" | \"P\" | \"Y\" | \"G\" | null"))]
     #[serde(deserialize_with = "nullable")]
     pub colour: Option<Colour>,
     /// Whether it has no natural card, so that its number was declared.
@@ -58,33 +57,27 @@ pub struct View {
     /// The house rules.
     pub options: Options,
     /// Who looks: a seat, or `null` for the table.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// `deal`, `reshuffle`, `draw`, `play` or `over`.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub stage: Stage,
     /// The seat to act, `"deal"` (nature: a hand or a reshuffle) or `"over"`.
-    #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
     /// Whose turn of the hand it is, also while the discard pile is being reshuffled; `null`
     /// between hands.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub turn_of: Option<Seat>,
     /// The number of the present hand, from 1; between hands, of the one just scored (0 before the
     /// first).
     pub deal: u32,
     /// Who dealt it; `null` before the first.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// Who deals next, where that is settled; `null` during a hand.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub next_dealer: Option<Seat>,
     /// The seats that play the present hand (between hands, the coming one): all, or those that
     /// replay the last phase.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub playing: SeatSet,
     /// Whether the present hand (between hands, the coming one) replays the last phase to break a
     /// tie.
@@ -92,69 +85,51 @@ pub struct View {
     /// The phases of this match in order.
     pub goals: Vec<Goal>,
     /// The phase each seat needs now, by its printed number.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub phases: BySeat<u8>,
     /// The seats that have laid their phase in this hand.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub down: SeatSet,
     /// The cards in each hand, `null` if hidden from this viewer.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
     pub hands: BySeat<Option<Vec<Card>>>,
     /// How many cards are in each hand.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub n_cards: BySeat<u8>,
     /// The cards each seat took from the discard pile and still has.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub known: BySeat<Vec<Card>>,
     /// The groups each seat has laid.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<Group>>"))]
     pub laid: BySeat<Vec<Group>>,
     /// How many cards the draw pile has.
     pub pile: u8,
     /// The discard pile, its top card last.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub discards: Vec<Card>,
     /// Whether the top of the discard pile may be taken now.
     pub may_take: bool,
     /// How many reshuffles this hand has had.
     pub reshuffled: u8,
     /// The cards of which the last reshuffle made the draw pile, sorted; empty before the first.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub pool: Vec<Card>,
     /// How many cards each seat has drawn from the pile since it was made.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub drawn_from_pile: BySeat<u8>,
     /// How many turns in a row have taken from the discard pile; at 100 the hand ends.
     pub takes_in_a_row: u8,
     /// The number of the present turn in this hand, missed ones included, from 1.
     pub turn_number: u32,
     /// The seats that will miss their next turn.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub misses: SeatSet,
     /// In which turn of this hand each seat was last named by a Skip.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number | null>"))]
     pub named_in: BySeat<Option<u32>>,
     /// The seats that the seat to act may name with a Skip.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub may_be_named: SeatSet,
     /// The card that the seat to act drew or took this turn, if the viewer knows it.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     #[serde(deserialize_with = "nullable")]
     pub drawn: Option<Card>,
     /// What each hand would cost now; `null` if hidden from this viewer.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number | null>"))]
     pub hand_points: BySeat<Option<u32>>,
     /// The match scores: penalty points.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
     /// The winners; empty until the match is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub winners: SeatSet,
     /// Scores before the first hand of `sheet`.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores_before: BySeat<i32>,
     /// Phases before the first hand of `sheet`.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub phases_before: BySeat<u8>,
     /// The hands of this match that are over, in order; of a very long match, the last.
     pub sheet: Vec<SheetRow>,
@@ -167,7 +142,6 @@ pub struct View {
     /// Whether `legal` lists them; if they are too many, ask what chosen cards form.
     pub lays_listed: bool,
     /// What the viewer may do, if it is its turn.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub legal: Vec<Action>,
 }
 

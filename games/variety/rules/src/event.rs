@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySide"))]
 pub struct SideFacts {
     /// The two seats, ascending.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub seats: SeatSet,
     /// Tricks won.
     pub tricks: u8,
@@ -28,25 +27,20 @@ pub struct SheetRow {
     /// The number of the deal, from 1.
     pub deal: u8,
     /// Who dealt.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub dealer: Seat,
     /// The contract.
     pub contract: u8,
     /// Who named it first and who repeated it.
-    #[cfg_attr(feature = "ts", ts(type = "[number, number]"))]
     pub named_by: [Seat; 2],
     /// How many tricks each seat won.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub tricks_won: BySeat<u8>,
     /// Both sides' results, attackers first.
     pub sides: [SideFacts; 2],
     /// What each defender got for a failed attack: 10, or 0 if the attack succeeded.
     pub bonus: i32,
     /// What each seat is credited with.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub points: BySeat<i32>,
     /// The match scores after this deal.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
 }
 
@@ -64,13 +58,11 @@ pub enum Event {
         /// The deal's number, from 1.
         deal: u8,
         /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         dealer: Seat,
     },
     /// A seat named a contract.
     Called {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Which.
         contract: u8,
@@ -80,19 +72,15 @@ pub enum Event {
         /// The contract to be played.
         contract: u8,
         /// Who named it first.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         first: Seat,
         /// Who repeated it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         second: Seat,
     },
     /// A seat played a card.
     Played {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
     },
     /// A trick is over.
@@ -100,7 +88,6 @@ pub enum Event {
         /// The number of the trick in the deal, from 1.
         trick: u8,
         /// Who won it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         winner: Seat,
         /// Both sides' points so far, attackers first, without bonus.
         points: [i32; 2],
@@ -113,10 +100,8 @@ pub enum Event {
     /// The match is over.
     MatchOver {
         /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         winners: SeatSet,
         /// The final scores.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         scores: BySeat<i32>,
     },
 }

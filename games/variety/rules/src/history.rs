@@ -17,7 +17,6 @@ use crate::state::{Stage, Variety};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyCall"))]
 pub struct Call {
     /// Who called.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// The contract named.
     pub contract: u8,
@@ -28,10 +27,8 @@ pub struct Call {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyPlayed"))]
 pub struct Played {
     /// Who played it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Card,
 }
 
@@ -42,7 +39,6 @@ pub struct TrickFacts {
     /// The cards in the order in which they were played.
     pub cards: Vec<Played>,
     /// Who won it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub winner: Seat,
 }
 

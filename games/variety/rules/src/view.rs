@@ -22,33 +22,26 @@ pub struct View {
     /// The house rules.
     pub options: Options,
     /// Who looks: a seat, or `null` for the table.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// `deal`, `auction`, `play` or `over`.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub stage: Stage,
     /// The seat to act, `"deal"` or `"over"`.
-    #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
     /// The number of the present deal, from 1; between deals, of the one just scored (0 before the
     /// first).
     pub deal: u8,
     /// Who dealt it; `null` before the first.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// The dealer of the coming deal, where that is settled; `null` during a deal.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub next_dealer: Option<Seat>,
     /// The cards in each hand, `null` if hidden from this viewer.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
     pub hands: BySeat<Option<Vec<Card>>>,
     /// How many cards are in each hand.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub n_cards: BySeat<u8>,
     /// The hands as they were dealt, `null` if hidden; shown to all once the deal is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
     pub dealt: BySeat<Option<Vec<Card>>>,
     /// The eight contracts, number 1 first.
     pub contracts: Vec<ContractFacts>,
@@ -58,49 +51,39 @@ pub struct View {
     #[serde(deserialize_with = "nullable")]
     pub contract: Option<u8>,
     /// The attackers, ascending; empty until the auction has ended.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub attackers: SeatSet,
     /// The defenders, ascending; empty until the auction has ended.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub defenders: SeatSet,
     /// Whether the table may talk now.
     pub talk: bool,
     /// The trick on the table; empty between tricks.
     pub trick: Vec<Played>,
     /// Who wins the trick on the table so far.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub trick_winner: Option<Seat>,
     /// The tricks that are over, in order.
     pub tricks: Vec<TrickFacts>,
     /// How many tricks each seat has won.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub tricks_won: BySeat<u8>,
     /// The cards of the tricks each seat has won.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub taken: BySeat<Vec<Card>>,
     /// The suits each seat has shown not to have, by not following.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub voids: BySeat<Vec<Suit>>,
     /// Both sides' results so far in the contract's own terms, attackers first; `null` until the
     /// auction has ended.
     #[serde(deserialize_with = "nullable")]
     pub sides: Option<[SideFacts; 2]>,
     /// The match scores; a deal is added when it is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
     /// The winners; empty until the match is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub winners: SeatSet,
     /// The scores with which the match began: zeros unless it was begun from a score sheet.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub start_scores: BySeat<i32>,
     /// The deals of this match that are over, in order.
     pub sheet: Vec<SheetRow>,
     /// What everybody saw happen in this deal, in order.
     pub events: Vec<Event>,
     /// What the viewer may do, if it is its turn.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub legal: Vec<Action>,
 }
 
@@ -123,7 +106,6 @@ pub struct ContractFacts {
     /// The sum over both sides, before any bonus.
     pub total: i32,
     /// The seats that have named it in this auction, in order.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub named_by: Vec<Seat>,
 }
 

@@ -18,16 +18,13 @@ pub enum Event {
         /// The deal's number, from 1.
         deal: u8,
         /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         dealer: Seat,
     },
     /// A seat played a card.
     Played {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
     },
     /// A trick is over.
@@ -35,7 +32,6 @@ pub enum Event {
         /// Its number in the deal, from 1.
         trick: u8,
         /// Who took it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         winner: Seat,
     },
     /// The deal is over and scored.
@@ -46,10 +42,8 @@ pub enum Event {
     /// The match is over.
     MatchOver {
         /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         winners: SeatSet,
         /// The final scores.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
         scores: BySeat<i32>,
     },
 }
@@ -61,12 +55,9 @@ pub struct SheetRow {
     /// Its number, from 1.
     pub deal: u8,
     /// Who dealt.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub dealer: Seat,
     /// How many tricks each seat took.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub tricks_won: BySeat<u8>,
     /// The match scores after this deal.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
 }

@@ -19,45 +19,36 @@ pub struct View {
     /// The score sheet from which the match began.
     pub start: Start,
     /// Who looks: a seat, or `null` for the table.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// `deal`, `play` or `over`.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub stage: Stage,
     /// The seat to act, `"deal"` or `"over"`.
-    #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
     /// The number of the present deal, from 1; between deals, of the one just scored.
     pub deal: u8,
     /// Who dealt it; `null` before the first.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// The cards in each hand, `null` if hidden from this viewer.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
     pub hands: BySeat<Option<Vec<Card>>>,
     /// How many cards are in each hand.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub n_cards: BySeat<u8>,
     /// The cards played in this deal, in order.
     pub played: Vec<Played>,
     /// The trick on the table; empty between tricks.
     pub trick: Vec<Played>,
     /// How many tricks each seat has taken in this deal.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub tricks_won: BySeat<u8>,
     /// The match scores; a deal is added when it is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
     /// The winners; empty until the match is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub winners: SeatSet,
     /// The deals of this match that are over, in order.
     pub sheet: Vec<SheetRow>,
     /// What everybody saw happen in this deal, in order.
     pub events: Vec<Event>,
     /// What the viewer may do, if it is its turn.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub legal: Vec<Action>,
 }
 
@@ -66,10 +57,8 @@ pub struct View {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NewGamePlayed"))]
 pub struct Played {
     /// Who played it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Card,
 }
 
