@@ -83,10 +83,18 @@ macro_rules! any {
             $(#[doc = stringify!($Game)] $Game(<$Game as Game>::FormFacts)),+
         }
 
-        /// Evaluates an expression for whichever game it is.
+        /// Evaluates an expression for whichever game it is, if need be with a name for its type.
         macro_rules! each {
             ($any:expr, $game:ident => $body:expr) => {
                 match $any { $(AnyGame::$Game($game) => $body),+ }
+            };
+            ($any:expr, $game:ident: $G:ident => $body:expr) => {
+                match $any {
+                    $(AnyGame::$Game($game) => {
+                        type $G = $Game;
+                        $body
+                    })+
+                }
             };
         }
 
@@ -266,13 +274,13 @@ impl AnyGame {
 
     /// What a viewer knows. The seat must be one of this match.
     pub fn view(&self, viewer: Viewer) -> AnyView {
-        each!(self, game => viewed(game.as_ref(), viewer))
+        each!(self, game: G => G::any_view(game.view(viewer)))
     }
 
     /// What a viewer knows to whom the hands of some seats lie open besides
     /// ([`Game::view_open`]).
     pub fn view_open(&self, viewer: Viewer, open: SeatSet) -> AnyView {
-        each!(self, game => viewed_open(game.as_ref(), viewer, open))
+        each!(self, game: G => G::any_view(game.view_open(viewer, open)))
     }
 
     /// Returns whether a seat may claim the rest of the deal now ([`Game::may_claim`]).
@@ -282,7 +290,7 @@ impl AnyGame {
 
     /// Returns what people may say at the table now, while the match is played.
     pub fn talk(&self) -> Talk {
-        each!(self, game => talk(game.as_ref()))
+        each!(self, game: G => G::talk(game.options(), game.stage()))
     }
 
     /// Returns whether a step may tell the seat that makes it more than that it was made
@@ -293,7 +301,7 @@ impl AnyGame {
 
     /// Returns whether the match is over with its first deal ([`Game::is_one_deal`]).
     pub fn is_one_deal(&self) -> bool {
-        each!(self, game => is_one_deal(game.as_ref()))
+        each!(self, game: G => G::is_one_deal(game.options()))
     }
 
     /// Returns how many actions a deal has, about ([`kozyr_rules::Preset::acts`]).
@@ -320,20 +328,9 @@ impl AnyGame {
     }
 }
 
-fn viewed<G: Wrapped>(game: &G, viewer: Viewer) -> AnyView {
-    G::any_view(game.view(viewer))
-}
-
-fn viewed_open<G: Wrapped>(game: &G, viewer: Viewer, open: SeatSet) -> AnyView {
-    G::any_view(game.view_open(viewer, open))
-}
-
 fn perform<G: Wrapped>(game: &mut G, step: &StepText) -> Result<Done, TextError> {
     let step = read_step(game, step)?;
-    let text = match &step {
-        Step::Deal(deal) => StepText::Deal(game.deal_text(deal)),
-        Step::Act(seat, action) => StepText::Act(*seat, action.to_string()),
-    };
+    let text = StepText::of(game, &step);
     let mut events = Vec::new();
     game.step(&step, &mut |event| events.push(G::any_event(event)))?;
     Ok(Done { step: text, events })
@@ -346,16 +343,8 @@ fn learns<G: Wrapped>(game: &G, step: &StepText) -> bool {
     }
 }
 
-fn is_one_deal<G: Game>(game: &G) -> bool {
-    G::is_one_deal(game.options())
-}
-
 fn usual_deal<G: Game>(game: &G) -> u32 {
     let (options, n_seats) = (game.options(), game.n_seats());
     let acts = G::ABOUT.preset(options.key()).map_or(0, |preset| preset.acts);
     u32::from(acts) * u32::try_from(n_seats).unwrap_or(u32::MAX)
-}
-
-fn talk<G: Game>(game: &G) -> Talk {
-    G::talk(game.options(), game.stage())
 }

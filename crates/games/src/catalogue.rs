@@ -77,27 +77,11 @@ pub struct OptionInfo {
     /// One English sentence on what it does.
     pub help: &'static str,
     /// The values that the option takes.
-    pub kind: KindInfo,
+    pub kind: OptionKind,
     /// The value if the option is not given.
     pub default: String,
     /// Default values that differ from `default`, by number of players.
     pub by_players: Vec<(usize, String)>,
-}
-
-/// The values that an option takes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum KindInfo {
-    /// A number from `min` to `max` in steps of `step`.
-    Int {
-        /// The smallest value.
-        min: u32,
-        /// The largest value.
-        max: u32,
-        /// The distance between values.
-        step: u32,
-    },
-    /// One of these words.
-    Choice(Vec<&'static str>),
 }
 
 /// Returns all games with their options, in the order of [`keys`].
@@ -154,10 +138,7 @@ fn info<G: Game>(key: &str) -> Option<GameInfo> {
             key: spec.key,
             label: spec.label,
             help: spec.help,
-            kind: match spec.kind {
-                OptionKind::Int { min, max, step } => KindInfo::Int { min, max, step },
-                OptionKind::Choice(words) => KindInfo::Choice(words.to_vec()),
-            },
+            kind: spec.kind,
             default: (spec.get)(&defaults),
             by_players: by_players(spec),
         })

@@ -40,8 +40,9 @@ mod setup;
 
 pub use any::{AnyEvent, AnyFormFacts, AnyGame, AnyView, Done};
 pub use catalogue::{
-    GameInfo, KindInfo, OptionInfo, UnknownGame, catalogue, game_info, keys, reasons, rules_of,
+    GameInfo, OptionInfo, UnknownGame, catalogue, game_info, keys, reasons, rules_of,
 };
+pub use kozyr_rules::OptionKind as KindInfo;
 pub use opened::Opened;
 pub use setup::{Setup, SetupError, StepText, Unplayable};
 

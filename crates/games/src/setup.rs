@@ -98,6 +98,16 @@ impl fmt::Debug for StepText {
     }
 }
 
+impl StepText {
+    /// The text of a step that this match is about to make.
+    pub(crate) fn of<G: Notation>(game: &G, step: &Step<G>) -> Self {
+        match step {
+            Step::Deal(deal) => Self::Deal(game.deal_text(deal)),
+            Step::Act(seat, action) => Self::Act(*seat, action.to_string()),
+        }
+    }
+}
+
 impl Setup {
     /// Returns the options of this setup that differ from the defaults, in order and in canonical
     /// form.
@@ -288,12 +298,7 @@ impl Setup {
     pub(crate) fn record<G: Notation>(&self) -> Result<Record<G>, SetupError> {
         let mut options =
             G::Options::preset(&self.key).ok_or_else(|| UnknownGame(self.key.clone()))?;
-        // The number of players decides the defaults of other options.
-        let (players, others): (Vec<_>, Vec<_>) =
-            self.options.iter().partition(|(key, _)| key == "players");
-        for (key, value) in players.into_iter().chain(others) {
-            options.set(key, value)?;
-        }
+        options.set_all(&self.options)?;
         options.validate()?;
         let n = options.n_seats();
         let mut loadouts = BySeat::from_fn(n, |_| G::Loadout::default());
@@ -318,10 +323,7 @@ pub(crate) fn read_step<G: Notation>(game: &G, step: &StepText) -> Result<Step<G
 /// Steps as text, of a match that begins like this.
 pub(crate) fn texts<G: Notation>(mut game: G, steps: &[Step<G>]) -> Result<Vec<StepText>, Refusal> {
     let text = |step: &Step<G>| {
-        let text = match step {
-            Step::Deal(deal) => StepText::Deal(game.deal_text(deal)),
-            Step::Act(seat, action) => StepText::Act(*seat, action.to_string()),
-        };
+        let text = StepText::of(&game, step);
         game.step(step, &mut ignore_event)?;
         Ok(text)
     };
