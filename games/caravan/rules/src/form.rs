@@ -63,10 +63,8 @@ impl View {
     pub fn formed(&self, cards: &[Card]) -> Vec<Formed<Outcome>> {
         let (Some(seat), &[card]) = (self.viewer.seat(), cards) else { return Vec::new() };
         let mut now = Table::new();
-        for event in &self.events {
-            if let (Some(action), Some(actor)) = (action_of(event), actor_of(event)) {
-                now.act(&self.options, actor.idx() % 2, action, &mut ignore_event);
-            }
+        for (actor, action) in self.events.iter().filter_map(action_of) {
+            now.act(&self.options, actor.idx() % 2, action, &mut ignore_event);
         }
         let puts_it = |action: &&Action| match action {
             Action::Place { card: own, .. } | Action::Attach { card: own, .. } => *own == card,
@@ -104,16 +102,5 @@ impl View {
             removed,
             winner: score::lanes_winner(|lane| then.lane_owner(lane)).map(Seat::from_idx),
         }
-    }
-}
-
-/// Who did what an event reports.
-const fn actor_of(event: &Event) -> Option<Seat> {
-    match event {
-        Event::Placed { seat, .. }
-        | Event::Attached { seat, .. }
-        | Event::Discarded { seat, .. }
-        | Event::Disbanded { seat, .. } => Some(*seat),
-        _ => None,
     }
 }

@@ -51,13 +51,15 @@ pub(crate) fn unpack(word: u32) -> Action {
     }
 }
 
-/// The action that an event reports. `None` for events that follow from others.
-pub(crate) fn action_of(event: &Event) -> Option<Action> {
+/// The action that an event reports, and who did it. `None` for events that follow from others.
+pub(crate) fn action_of(event: &Event) -> Option<(Seat, Action)> {
     Some(match *event {
-        Event::Placed { card, place, .. } => Action::Place { card, caravan: place.caravan },
-        Event::Attached { card, place, .. } => Action::Attach { card, place },
-        Event::Discarded { card, .. } => Action::Discard { card },
-        Event::Disbanded { caravan, .. } => Action::Disband { caravan },
+        Event::Placed { seat, card, place } => {
+            (seat, Action::Place { card, caravan: place.caravan })
+        }
+        Event::Attached { seat, card, place, .. } => (seat, Action::Attach { card, place }),
+        Event::Discarded { seat, card } => (seat, Action::Discard { card }),
+        Event::Disbanded { seat, caravan } => (seat, Action::Disband { caravan }),
         Event::Dealt { .. }
         | Event::Removed { .. }
         | Event::Drew { .. }

@@ -41,7 +41,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Caravan {
         history: Pile::new(),
         sheet: view.sheet.iter().copied().collect(),
     };
-    for action in view.events.iter().filter_map(action_of) {
+    for (_, action) in view.events.iter().filter_map(action_of) {
         let seat = game.actor(game.history.len());
         game.table.act(&game.options, seat, action, &mut ignore_event);
         let _ = game.history.try_push(history::pack(action));
