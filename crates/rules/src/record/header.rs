@@ -17,8 +17,7 @@ use crate::text::{Cursor, excerpt, is_blank};
 pub(super) struct Header<'a, G: Game> {
     key: &'a str,
     options: G::Options,
-    options_given: Vec<(&'a str, &'a str)>,
-    option_lines: Vec<usize>,
+    options_given: Vec<(usize, &'a str, &'a str)>,
     names: Vec<(usize, Seat, &'a str)>,
     decks: Vec<(usize, Seat, &'a str)>,
     start: Option<Line<'a>>,
@@ -35,7 +34,6 @@ impl<'a, G: Notation> Header<'a, G> {
             options,
             key,
             options_given: Vec::new(),
-            option_lines: Vec::new(),
             names: Vec::new(),
             decks: Vec::new(),
             start: None,
@@ -65,15 +63,15 @@ impl<'a, G: Notation> Header<'a, G> {
                     return fail("expected `option key=value`".to_owned());
                 };
                 let (key, value) = (key.trim(), value.trim());
-                if let Some((_, before)) = self.options_given.iter().find(|(k, _)| *k == key) {
-                    if *before != value {
+                if let Some(&(.., before)) = self.options_given.iter().find(|given| given.1 == key)
+                {
+                    if before != value {
                         let (key, before) = (excerpt(key), excerpt(before));
                         return fail(format!("option {key} was given as `{before}` before"));
                     }
                     return Ok(());
                 }
-                self.options_given.push((key, value));
-                self.option_lines.push(line.number);
+                self.options_given.push((line.number, key, value));
             }
             "seat" => {
                 let seat = read_seat(&mut cursor, line.number)?;
@@ -110,15 +108,13 @@ impl<'a, G: Notation> Header<'a, G> {
     pub(super) fn finish(&mut self, first_body_line: usize) -> Result<(Record<G>, G), Failure> {
         // Options may depend on each other (`players` decides what others default to), so those
         // are set first that decide the defaults: `players` by its key, then the rest in order.
-        let mut order: Vec<usize> = (0..self.options_given.len()).collect();
-        order.sort_by_key(|&i| self.options_given[i].0 != "players");
-        for i in order {
-            let (key, value) = self.options_given[i];
-            self.options
-                .set(key, value)
-                .map_err(|error| Failure::new(self.option_lines[i], error.message))?;
+        let last_option = self.options_given.last().map(|&(line, ..)| line);
+        self.options_given.sort_by_key(|&(_, key, _)| key != "players");
+        for &(line, key, value) in &self.options_given {
+            let set = self.options.set(key, value);
+            set.map_err(|error| Failure::new(line, error.message))?;
         }
-        let options_line = self.option_lines.last().copied().or(self.game_line).unwrap_or(1);
+        let options_line = last_option.or(self.game_line).unwrap_or(1);
         self.options.validate().map_err(|error| Failure::new(options_line, error.message))?;
         let n = self.options.n_seats();
 
