@@ -2,11 +2,11 @@
 
 use kozyr_rules::{About, BySeat, Encode, Game, OptionsError, Preset, Seat, SeatSet, Turn, Viewer};
 
+use crate::MAX_SEATS;
 use crate::options::Options;
 use crate::start::Start;
 use crate::state::{NewGame, Stage};
 use crate::view::View;
-use crate::MAX_SEATS;
 
 impl Game for NewGame {
     const ABOUT: About = About {

@@ -4,11 +4,11 @@ use kozyr_cards::{CardSet, read_card};
 use kozyr_rules::text::{Cursor, deal_text};
 use kozyr_rules::{Notation, Seat, TextError};
 
+use crate::MAX_SEATS;
 use crate::action::Action;
 use crate::deal::Deal;
 use crate::refusals::CARDS;
 use crate::state::NewGame;
-use crate::MAX_SEATS;
 
 impl Notation for NewGame {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
