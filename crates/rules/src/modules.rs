@@ -9,7 +9,6 @@
 /// - `options` returns the field `options`.
 /// - `legal_actions` and `is_legal` call `legal::list` and `legal::check`.
 /// - `apply_unchecked` and `deal_unchecked` call the methods `act` and `take_deal`.
-/// - `shuffle` and `check_deal` call `deal::shuffled` and `deal::check`.
 /// - `imagine` and `redeal` call `imagine::imagine` and `redeal::redeal`.
 #[macro_export]
 #[expect(clippy::crate_in_macro_def, reason = "the modules are those of the game's crate")]
@@ -45,14 +44,6 @@ macro_rules! game_modules {
 
         fn deal_unchecked(&mut self, deal: &Self::Deal, emit: &mut impl FnMut(Self::Event)) {
             self.take_deal(deal, emit);
-        }
-
-        fn shuffle(&self, rng: &mut impl $crate::Below) -> Self::Deal {
-            crate::deal::shuffled(self, rng)
-        }
-
-        fn check_deal(&self, deal: &Self::Deal) -> Result<(), $crate::Refusal> {
-            crate::deal::check(self, deal)
         }
 
         fn imagine(view: &Self::View, rng: &mut impl $crate::Below) -> Self {

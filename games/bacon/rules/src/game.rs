@@ -3,12 +3,13 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use kozyr_rules::{
-    About, BySeat, Formed, Game, OptionsError, ParseError, Preset, Seat, SeatSet, Sides, Turn,
-    Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Refusal, Seat, SeatSet,
+    Sides, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
 use crate::card::Card;
+use crate::deal::{self, Deal};
 use crate::event::Play;
 use crate::options::Options;
 use crate::start::Start;
@@ -77,6 +78,14 @@ impl Game for Bacon {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn shuffle(&self, rng: &mut impl Below) -> Deal {
+        deal::shuffled(self, rng)
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
+        deal::check(self, deal)
     }
 
     /// No action shows a seat a card: nothing is drawn, and what is played all see alike.

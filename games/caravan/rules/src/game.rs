@@ -3,12 +3,13 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use kozyr_rules::{
-    About, BySeat, Formed, Game, OptionsError, ParseError, Preset, Seat, SeatSet, Turn, Viewer,
-    read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Refusal, Seat, SeatSet,
+    Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
 use crate::card::Card;
+use crate::deal::{self, Deal};
 use crate::deck::Deck;
 use crate::form::Outcome;
 use crate::options::Options;
@@ -63,6 +64,14 @@ impl Game for Caravan {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn shuffle(&self, rng: &mut impl Below) -> Deal {
+        deal::shuffled(self, rng)
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
+        deal::check(self, deal)
     }
 
     fn learns(&self, _: Seat, action: &Action) -> bool {

@@ -7,7 +7,6 @@ use kozyr_rules::{Below, Refusal, Seat};
 use crate::card::{Card, Hand};
 use crate::options::N_SEATS;
 use crate::refusals::{HANDS, WRONG_DEALER};
-use crate::state::Kan;
 
 /// One shuffle (K1): who deals, and ten cards for each seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,8 +34,8 @@ const PACK: [Card; 50] = {
 };
 
 /// A random deal: the dealer if anyone may deal, then the hands in seat order.
-pub(crate) fn shuffled(game: &Kan, rng: &mut impl Below) -> Deal {
-    let dealer = game.standing.dealer.unwrap_or_else(|| Seat::from_idx(rng.below(5) as usize));
+pub(crate) fn shuffled(due: Option<Seat>, rng: &mut impl Below) -> Deal {
+    let dealer = due.unwrap_or_else(|| Seat::from_idx(rng.below(5) as usize));
     let mut pack = PACK;
     // The last ten cards are the last hand; their order does not matter.
     shuffle_first(&mut pack, 40, rng);
@@ -50,8 +49,7 @@ pub(crate) fn shuffled(game: &Kan, rng: &mut impl Below) -> Deal {
 }
 
 /// Whether this can be a deal of the seat that is due, if one is.
-pub(crate) fn check(game: &Kan, deal: &Deal) -> Result<(), Refusal> {
-    let due = game.standing.dealer;
+pub(crate) fn check(due: Option<Seat>, deal: &Deal) -> Result<(), Refusal> {
     if due.is_some_and(|dealer| dealer != deal.dealer) || deal.dealer.idx() >= N_SEATS {
         return Err(WRONG_DEALER.of(deal.dealer));
     }

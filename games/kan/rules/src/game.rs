@@ -1,10 +1,12 @@
 //! The implementation of `Game`.
 
 use kozyr_rules::{
-    About, BySeat, Game, OptionsError, Preset, Seat, SeatSet, Sides, Talk, Turn, Viewer,
+    About, Below, BySeat, Game, OptionsError, Preset, Refusal, Seat, SeatSet, Sides, Talk, Turn,
+    Viewer,
 };
 
 use crate::action::Action;
+use crate::deal::{self, Deal};
 use crate::options::{N_SEATS, Options};
 use crate::refusals;
 use crate::start::Start;
@@ -88,6 +90,14 @@ impl Game for Kan {
 
     fn may_claim(&self) -> bool {
         self.stage == Stage::Play
+    }
+
+    fn shuffle(&self, rng: &mut impl Below) -> Deal {
+        deal::shuffled(self.standing.dealer, rng)
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
+        deal::check(self.standing.dealer, deal)
     }
 
     /// The pair, known to all from the call on, against the three (K4).

@@ -3,12 +3,13 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use kozyr_rules::{
-    About, BySeat, Formed, Game, OptionsError, ParseError, Preset, Seat, SeatSet, Turn, Viewer,
-    read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Refusal, Seat, SeatSet,
+    Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
 use crate::card::Card;
+use crate::deal::{self, Deal};
 use crate::history;
 use crate::options::Options;
 use crate::sheet::by_seat;
@@ -67,6 +68,14 @@ impl Game for Phase10 {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn shuffle(&self, rng: &mut impl Below) -> Deal {
+        deal::shuffled(self, rng)
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
+        deal::check(self, deal)
     }
 
     fn learns(&self, _: Seat, action: &Action) -> bool {

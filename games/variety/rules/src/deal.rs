@@ -5,7 +5,6 @@ use kozyr_rules::chance::shuffle_first;
 use kozyr_rules::{Below, Refusal, Seat};
 
 use crate::refusals::{DEAL_CARDS, DEALER, NO_DEALER};
-use crate::state::Variety;
 use crate::{SEATS, TRICKS};
 
 /// One shuffle (V1).
@@ -20,8 +19,8 @@ pub struct Deal {
 kozyr_rules::redacted!(Deal);
 
 /// A random deal: the dealer if anyone may deal, then the hands in seat order.
-pub(crate) fn shuffled(game: &Variety, rng: &mut impl Below) -> Deal {
-    let dealer = game.next_dealer().unwrap_or_else(|| Seat::from_idx(rng.below(4) as usize));
+pub(crate) fn shuffled(due: Option<Seat>, rng: &mut impl Below) -> Deal {
+    let dealer = due.unwrap_or_else(|| Seat::from_idx(rng.below(4) as usize));
     let mut pack = [Card::from_idx(0); Card::COUNT];
     for (place, card) in pack.iter_mut().zip(Card::all()) {
         *place = card;
@@ -36,11 +35,11 @@ pub(crate) fn shuffled(game: &Variety, rng: &mut impl Below) -> Deal {
 }
 
 /// Whether this can be a deal of the seat that is due, if one is.
-pub(crate) fn check(game: &Variety, deal: &Deal) -> Result<(), Refusal> {
+pub(crate) fn check(due: Option<Seat>, deal: &Deal) -> Result<(), Refusal> {
     if deal.dealer.idx() >= SEATS {
         return Err(NO_DEALER.of(deal.dealer));
     }
-    if let Some(dealer) = game.next_dealer().filter(|&dealer| dealer != deal.dealer) {
+    if let Some(dealer) = due.filter(|&dealer| dealer != deal.dealer) {
         return Err(DEALER.of(dealer));
     }
     let all = deal.hands.iter().fold(CardSet::EMPTY, |all, &hand| all.or(hand));

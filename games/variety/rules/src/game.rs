@@ -1,10 +1,12 @@
 //! The implementation of `Game`.
 
 use kozyr_rules::{
-    About, BySeat, Game, OptionsError, Preset, Seat, SeatSet, Sides, Talk, Turn, Viewer,
+    About, Below, BySeat, Game, OptionsError, Preset, Refusal, Seat, SeatSet, Sides, Talk, Turn,
+    Viewer,
 };
 
 use crate::action::Action;
+use crate::deal::{self, Deal};
 use crate::start::Start;
 use crate::state::{Stage, Variety};
 use crate::view::View;
@@ -88,6 +90,14 @@ impl Game for Variety {
 
     fn may_claim(&self) -> bool {
         self.stage == Stage::Play
+    }
+
+    fn shuffle(&self, rng: &mut impl Below) -> Deal {
+        deal::shuffled(self.next_dealer(), rng)
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
+        deal::check(self.next_dealer(), deal)
     }
 
     /// The attackers against the defenders, once the auction has ended (V3).

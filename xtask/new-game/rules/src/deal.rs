@@ -5,7 +5,6 @@ use kozyr_rules::chance::shuffle_first;
 use kozyr_rules::{Below, Refusal, Seat};
 
 use crate::refusals::{CARDS, DEALER, NO_DEALER};
-use crate::state::NewGame;
 use crate::{HAND, MAX_SEATS};
 
 /// One shuffle (N1).
@@ -20,9 +19,8 @@ pub struct Deal {
 kozyr_rules::redacted!(Deal);
 
 /// A random deal: the dealer if anyone may deal, then the hands in seat order.
-pub(crate) fn shuffled(game: &NewGame, rng: &mut impl Below) -> Deal {
-    let n = game.n();
-    let dealer = game.next_dealer().unwrap_or_else(|| Seat::from_idx(rng.below(n as u32) as usize));
+pub(crate) fn shuffled(n: usize, due: Option<Seat>, rng: &mut impl Below) -> Deal {
+    let dealer = due.unwrap_or_else(|| Seat::from_idx(rng.below(n as u32) as usize));
     let mut pack: Vec<Card> = Card::all().collect();
     shuffle_first(&mut pack, n * HAND, rng);
     let mut hands = [CardSet::EMPTY; MAX_SEATS];
@@ -32,13 +30,12 @@ pub(crate) fn shuffled(game: &NewGame, rng: &mut impl Below) -> Deal {
     Deal { dealer, hands }
 }
 
-/// Whether this can be a deal of the seat that is due, if one is.
-pub(crate) fn check(game: &NewGame, deal: &Deal) -> Result<(), Refusal> {
-    let n = game.n();
+/// Whether this can be a deal for `n` seats, by the seat that is due, if one is.
+pub(crate) fn check(n: usize, due: Option<Seat>, deal: &Deal) -> Result<(), Refusal> {
     if deal.dealer.idx() >= n {
         return Err(NO_DEALER.of(deal.dealer));
     }
-    if let Some(dealer) = game.next_dealer().filter(|&dealer| dealer != deal.dealer) {
+    if let Some(dealer) = due.filter(|&dealer| dealer != deal.dealer) {
         return Err(DEALER.of(dealer));
     }
     let (hands, none) = deal.hands.split_at(n);

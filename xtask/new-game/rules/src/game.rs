@@ -1,8 +1,9 @@
 //! The implementation of `Game`.
 
-use kozyr_rules::{About, BySeat, Encode, Game, OptionsError, Preset, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{About, Below, BySeat, Encode, Game, OptionsError, Preset, Refusal, Seat, SeatSet, Turn, Viewer};
 
 use crate::MAX_SEATS;
+use crate::deal::{self, Deal};
 use crate::options::Options;
 use crate::start::Start;
 use crate::state::{NewGame, Stage};
@@ -58,6 +59,14 @@ impl Game for NewGame {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn shuffle(&self, rng: &mut impl Below) -> Deal {
+        deal::shuffled(self.n(), self.next_dealer(), rng)
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
+        deal::check(self.n(), self.next_dealer(), deal)
     }
 }
 
