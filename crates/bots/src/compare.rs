@@ -45,6 +45,11 @@ impl Mean {
         Self { mean, error }
     }
 
+    /// Returns how much greater these values are than others, in the same worlds.
+    pub fn gain(of: &[f32], over: &[f32]) -> Self {
+        Self::of(&of.iter().zip(over).map(|(of, over)| of - over).collect::<Vec<_>>())
+    }
+
     /// Returns whether zero lies outside of the 95 % interval.
     pub fn is_clear(self) -> bool {
         self.mean.abs() > 1.96 * self.error
@@ -59,8 +64,7 @@ impl Comparison {
 
     /// How much better one action is than another in the same worlds, by their places in the list.
     pub fn gain(&self, of: usize, over: usize) -> Mean {
-        let pairs = self.values[of].iter().zip(&self.values[over]);
-        Mean::of(&pairs.map(|(of, over)| of - over).collect::<Vec<_>>())
+        Mean::gain(&self.values[of], &self.values[over])
     }
 }
 
@@ -69,19 +73,14 @@ impl<K> Search<K> {
     /// high for the action it prefers, because it was chosen for a high value; these are not.
     ///
     /// ```
-    /// # use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+    /// # use kozyr_bots::{Budget, Method, Rng, Search, Unknowing};
     /// # use kozyr_laws::toy::{Toy, ToyAction};
-    /// # use kozyr_rules::{BySeat, Game, Record, Seat, Viewer};
-    /// # struct Plain;
-    /// # impl Knowledge<Toy<0>> for Plain {
-    /// #     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
-    /// #         final_value(world)
-    /// #     }
-    /// # }
+    /// # use kozyr_rules::{Game, Record, Seat, Viewer};
     /// # let text = "kozyr 1\ngame toy\noption players=2\noption deals=1\n\
     /// #             deal dealer 0 / 1 2 3 4 5 11 7 8 9 10 6 12\n";
     /// # let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
-    /// let search = Search { knowledge: Plain, method: Method::Flat, budget: Budget::new(100, 100) };
+    /// let budget = Budget::new(100, 100);
+    /// let search = Search { knowledge: Unknowing, method: Method::Flat, budget };
     /// let view = game.view(Viewer::Seat(Seat::new(1)));
     /// // Is it better to give away the 4 than the 11? High cards take tricks.
     /// let actions = [ToyAction::Give(4), ToyAction::Give(11)];

@@ -112,6 +112,17 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
     fn facts(&self, _seat: Seat, _begin: &G, _end: &G, _out: &mut [f32]) {}
 }
 
+/// What is known of any game: that a match that is over has been won. Playouts are uniformly random
+/// and go on to the end of the match.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unknowing;
+
+impl<G: Sampling> Knowledge<G> for Unknowing {
+    fn value(&self, world: &G) -> Option<BySeat<f32>> {
+        final_value(world)
+    }
+}
+
 /// Plays on from `world` by [`Knowledge::rollout`] until there is a value.
 ///
 /// # Panics
@@ -170,4 +181,24 @@ pub fn final_value<G: Game>(world: &G) -> Option<BySeat<f32>> {
     let part = 1.0 / sides as f32;
     let of = |seat: Seat| if winners.contains(seat) { part } else { 0.0 };
     Some(BySeat::from_fn(world.n_seats(), of))
+}
+
+/// Returns the chance of each seat to win a match with these scores, of which so many deals or
+/// rounds are to come. What chance does in each of them counts as much as `width` points. With none
+/// to come the highest scores share the win.
+pub fn chances(scores: &BySeat<i32>, width: f32, to_come: u8) -> BySeat<f32> {
+    let best = scores.as_slice().iter().copied().max().unwrap_or_default();
+    softmax(&scores.map(|score| match (best - score, to_come) {
+        (0, _) => 0.0,
+        (_, 0) => f32::NEG_INFINITY,
+        (behind, _) => -(behind.min(1000) as f32) / (width * f32::from(to_come).sqrt()),
+    }))
+}
+
+/// Returns parts of 1 whose logarithms differ as these weights do.
+pub fn softmax(weights: &BySeat<f32>) -> BySeat<f32> {
+    let max = weights.as_slice().iter().copied().fold(f32::MIN, f32::max);
+    let weights = weights.map(|weight| libm::expf(weight - max));
+    let total: f32 = weights.as_slice().iter().sum();
+    weights.map(|weight| weight / total)
 }

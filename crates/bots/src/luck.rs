@@ -29,24 +29,16 @@ impl Playouts {
 /// on and what their end is worth is told by the game's [`Knowledge`].
 ///
 /// ```
-/// use kozyr_bots::{Knowledge, Playouts, Rng, final_value, luck_of_deal};
+/// use kozyr_bots::{Playouts, Rng, Unknowing, luck_of_deal};
 /// use kozyr_laws::toy::{Toy, ToyOptions};
 /// use kozyr_rules::{BySeat, Game, GameOptions, Notation, Seat};
-///
-/// struct Plain;
-///
-/// impl Knowledge<Toy<0>> for Plain {
-///     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
-///         final_value(world)
-///     }
-/// }
 ///
 /// let mut options = ToyOptions::default();
 /// options.set("deals", "1").unwrap();
 /// let game = Toy::<0>::new(&options, &BySeat::filled(3, ()), &()).unwrap();
 /// // The high cards are with the last seat.
 /// let deal = game.parse_deal("dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12").unwrap();
-/// let luck = luck_of_deal(&Plain, &game, &deal, Playouts::USUAL, &mut Rng::new(1));
+/// let luck = luck_of_deal(&Unknowing, &game, &deal, Playouts::USUAL, &mut Rng::new(1));
 /// assert!(luck[Seat::new(2)] > 0.2, "{luck:?}");
 /// // What one seat gains the others lose.
 /// assert!(luck.as_slice().iter().sum::<f32>().abs() < 1e-3);

@@ -26,19 +26,14 @@ impl<K> Search<K> {
     /// dealt. If it is told to stop, of one world at least.
     ///
     /// ```
-    /// # use kozyr_bots::{Budget, Knowledge, Mean, Method, Never, Rng, Search, final_value};
+    /// # use kozyr_bots::{Budget, Mean, Method, Never, Rng, Search, Unknowing};
     /// # use kozyr_laws::toy::Toy;
-    /// # use kozyr_rules::{BySeat, Game, Record, Seat, Viewer};
-    /// # struct Plain;
-    /// # impl Knowledge<Toy<0>> for Plain {
-    /// #     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
-    /// #         final_value(world)
-    /// #     }
-    /// # }
+    /// # use kozyr_rules::{Game, Record, Seat, Viewer};
     /// # let text = "kozyr 1\ngame toy\noption players=2\noption deals=1\n\
     /// #             deal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
     /// # let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
-    /// let search = Search { knowledge: Plain, method: Method::Flat, budget: Budget::new(100, 100) };
+    /// let budget = Budget::new(100, 100);
+    /// let search = Search { knowledge: Unknowing, method: Method::Flat, budget };
     /// let of = |seat: u8| {
     ///     let seat = Seat::new(seat);
     ///     let view = game.view(Viewer::Seat(seat));

@@ -16,34 +16,26 @@ use crate::{
 ///
 /// ```
 /// use kozyr_bots::{
-///     Budget, Knowledge, Level, Method, Player, Policy, Random, Search, choose, final_value,
+///     Budget, Level, Method, Player, Policy, Random, Search, Unknowing, choose,
 /// };
 /// use kozyr_laws::toy::Toy;
-/// use kozyr_rules::{BySeat, Game, GameExt, Record, Seat, Viewer};
+/// use kozyr_rules::{Game, GameExt, Record, Seat, Viewer};
 ///
 /// #[derive(Clone, Copy, Default)]
 /// struct ToyPlayer;
 ///
-/// struct ToyKnowledge;
-///
-/// impl Knowledge<Toy<0>> for ToyKnowledge {
-///     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
-///         final_value(world)
-///     }
-/// }
-///
 /// impl Player for ToyPlayer {
 ///     type Game = Toy<0>;
-///     type Knowledge = ToyKnowledge;
+///     type Knowledge = Unknowing;
 ///     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
 ///
 ///     fn normal() -> impl Policy<Toy<0>> {
 ///         Random
 ///     }
 ///
-///     fn search(level: Level) -> Search<ToyKnowledge> {
+///     fn search(level: Level) -> Search<Unknowing> {
 ///         let budget = Budget::new(if level == Level::Expert { 1_000 } else { 200 }, 50);
-///         Search { knowledge: ToyKnowledge, method: Method::Tree { explore: 1.0 }, budget }
+///         Search { knowledge: Unknowing, method: Method::Tree { explore: 1.0 }, budget }
 ///     }
 /// }
 ///
@@ -160,27 +152,21 @@ const ENOUGH: u32 = 8;
 /// ```
 /// use core::sync::atomic::AtomicBool;
 /// use kozyr_bots::{Level, Never, choose, choose_until};
-/// # use kozyr_bots::{Budget, Knowledge, Method, Player, Policy, Random, Search, final_value};
+/// # use kozyr_bots::{Budget, Method, Player, Policy, Random, Search, Unknowing};
 /// # use kozyr_laws::toy::Toy;
-/// # use kozyr_rules::{BySeat, Game, GameExt, Record, Seat, Viewer};
+/// # use kozyr_rules::{Game, GameExt, Record, Seat, Viewer};
 /// # #[derive(Clone, Copy, Default)]
 /// # struct ToyPlayer;
-/// # struct ToyKnowledge;
-/// # impl Knowledge<Toy<0>> for ToyKnowledge {
-/// #     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
-/// #         final_value(world)
-/// #     }
-/// # }
 /// # impl Player for ToyPlayer {
 /// #     type Game = Toy<0>;
-/// #     type Knowledge = ToyKnowledge;
+/// #     type Knowledge = Unknowing;
 /// #     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
 /// #     fn normal() -> impl Policy<Toy<0>> {
 /// #         Random
 /// #     }
-/// #     fn search(_: Level) -> Search<ToyKnowledge> {
+/// #     fn search(_: Level) -> Search<Unknowing> {
 /// #         let budget = Budget::new(200, 50);
-/// #         Search { knowledge: ToyKnowledge, method: Method::Flat, budget }
+/// #         Search { knowledge: Unknowing, method: Method::Flat, budget }
 /// #     }
 /// # }
 /// # let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";

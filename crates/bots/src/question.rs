@@ -17,6 +17,18 @@ pub struct Question {
     pub share: bool,
 }
 
+impl Question {
+    /// Returns a question whose answers are yes or no.
+    pub const fn share(key: &'static str, text: &'static str) -> Self {
+        Self { key, text, share: true }
+    }
+
+    /// Returns a question whose answers are numbers.
+    pub const fn number(key: &'static str, text: &'static str) -> Self {
+        Self { key, text, share: false }
+    }
+}
+
 /// For what an answer counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Group {

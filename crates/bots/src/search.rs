@@ -83,19 +83,13 @@ impl<K> Search<K> {
     /// viewer's turn.
     ///
     /// ```
-    /// # use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+    /// # use kozyr_bots::{Budget, Method, Rng, Search, Unknowing};
     /// # use kozyr_laws::toy::Toy;
-    /// # use kozyr_rules::{BySeat, Game, GameExt, Record, Seat, Viewer};
-    /// # struct Plain;
-    /// # impl Knowledge<Toy<0>> for Plain {
-    /// #     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
-    /// #         final_value(world)
-    /// #     }
-    /// # }
+    /// # use kozyr_rules::{Game, GameExt, Record, Seat, Viewer};
     /// # let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
     /// # let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
     /// let method = Method::Tree { explore: 1.0 };
-    /// let search = Search { knowledge: Plain, method, budget: Budget::new(300, 100) };
+    /// let search = Search { knowledge: Unknowing, method, budget: Budget::new(300, 100) };
     /// let view = game.view(Viewer::Seat(Seat::new(1)));
     /// let found = search.analyse::<Toy<0>>(&view, &mut Rng::new(1));
     /// assert_eq!(found.simulations, 300);

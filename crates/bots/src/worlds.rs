@@ -60,25 +60,17 @@ impl<'a, G: Sampling, K: Knowledge<G>> Worlds<'a, G, K> {
 #[cfg(test)]
 mod tests {
     use kozyr_laws::toy::Toy;
-    use kozyr_rules::{BySeat, Game, Record, Seat, Viewer};
+    use kozyr_rules::{Game, Record, Seat, Viewer};
 
     use super::*;
-    use crate::{Never, final_value};
-
-    struct Plain;
-
-    impl Knowledge<Toy<0>> for Plain {
-        fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
-            final_value(world)
-        }
-    }
+    use crate::{Never, Unknowing};
 
     #[test]
     fn what_is_drawn_anew_is_what_was_drawn_before() {
         let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
         let game = Record::<Toy<0>>::parse(text).expect("a record").replay().expect("it holds");
         let view = game.view(Viewer::Seat(Seat::new(1)));
-        let worlds = || Worlds::new(&Plain, &view, 20, &mut Rng::new(4), &Never);
+        let worlds = || Worlds::<Toy<0>, _>::new(&Unknowing, &view, 20, &mut Rng::new(4), &Never);
         let (mut kept, mut drawn) = (worlds(), worlds());
         drawn.max_kept = 3;
         for n in 0..50 {

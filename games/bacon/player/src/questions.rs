@@ -5,19 +5,11 @@ use kozyr_bots::{Answer, Question, Scored};
 use kozyr_rules::{Game, GameExt, Seat, Viewer};
 
 pub(crate) const QUESTIONS: &[Question] = &[
-    Question {
-        key: "bombs-of",
-        text: "How often does a seat go out first that plays so many bombs?",
-        share: true,
-    },
-    Question { key: "first-by", text: "How often does who go out first?", share: true },
-    Question {
-        key: "leader",
-        text: "How often does who leads to a deal go out first?",
-        share: true,
-    },
-    Question { key: "bombs", text: "How many bombs are played in a deal?", share: false },
-    Question { key: "ends", text: "How often does a deal end so?", share: true },
+    Question::share("bombs-of", "How often does a seat go out first that plays so many bombs?"),
+    Question::share("first-by", "How often does who go out first?"),
+    Question::share("leader", "How often does who leads to a deal go out first?"),
+    Question::number("bombs", "How many bombs are played in a deal?"),
+    Question::share("ends", "How often does a deal end so?"),
 ];
 
 pub(crate) fn answers(deal: Scored<'_, Bacon>, tell: &mut dyn FnMut(Answer)) {
@@ -45,13 +37,12 @@ pub(crate) fn answers(deal: Scored<'_, Bacon>, tell: &mut dyn FnMut(Answer)) {
         }
     }
     tell(Answer::number("bombs", "all", f64::from(bombs)));
-    for ending in [Ending::Whole, Ending::Target, Ending::LastDeal, Ending::Extra] {
-        let name = match ending {
-            Ending::Whole => "whole",
-            Ending::Target => "target",
-            Ending::LastDeal => "last deal",
-            Ending::Extra => "extra deal",
-        };
+    for (ending, name) in [
+        (Ending::Whole, "whole"),
+        (Ending::Target, "target"),
+        (Ending::LastDeal, "last deal"),
+        (Ending::Extra, "extra deal"),
+    ] {
         tell(Answer::case("ends", name, row.ending == ending));
     }
 }

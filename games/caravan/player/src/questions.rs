@@ -5,15 +5,11 @@ use kozyr_caravan::{Caravan, EndReason, Event, Kind};
 use kozyr_rules::{Game, Seat, Viewer};
 
 pub(crate) const QUESTIONS: &[Question] = &[
-    Question { key: "starter", text: "How often does who starts win the game?", share: true },
-    Question { key: "won-by", text: "How often is a game won by whom?", share: true },
-    Question {
-        key: "joker",
-        text: "How often does a seat win that has put jokers on cards?",
-        share: true,
-    },
-    Question { key: "ends", text: "How often does a game end so?", share: true },
-    Question { key: "length", text: "How many actions has a game?", share: false },
+    Question::share("starter", "How often does who starts win the game?"),
+    Question::share("won-by", "How often is a game won by whom?"),
+    Question::share("joker", "How often does a seat win that has put jokers on cards?"),
+    Question::share("ends", "How often does a game end so?"),
+    Question::number("length", "How many actions has a game?"),
 ];
 
 pub(crate) fn answers(deal: Scored<'_, Caravan>, tell: &mut dyn FnMut(Answer)) {
@@ -21,11 +17,7 @@ pub(crate) fn answers(deal: Scored<'_, Caravan>, tell: &mut dyn FnMut(Answer)) {
     let Some(game) = view.sheet.last() else { return };
     tell(Answer::case("starter", "all", game.winner == Some(game.first)));
     tell(Answer::number("length", "all", f64::from(game.actions)));
-    for reason in [EndReason::Lanes, EndReason::Exhausted] {
-        let name = match reason {
-            EndReason::Lanes => "lanes",
-            EndReason::Exhausted => "exhausted",
-        };
+    for (reason, name) in [(EndReason::Lanes, "lanes"), (EndReason::Exhausted, "exhausted")] {
         tell(Answer::case("ends", name, game.reason == reason));
     }
     for seat in Seat::first(2) {

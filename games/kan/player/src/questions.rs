@@ -5,15 +5,11 @@ use kozyr_kan::{Event, Kan, Outcome};
 use kozyr_rules::{Game, Viewer};
 
 pub(crate) const QUESTIONS: &[Question] = &[
-    Question { key: "pair", text: "How often does the pair win its deal?", share: true },
-    Question { key: "pair-by", text: "How often with the joker held by whom?", share: true },
-    Question { key: "words", text: "How often after which words (joker's, ace's)?", share: true },
-    Question {
-        key: "joker",
-        text: "How many honours does the trick with the joker bring the pair?",
-        share: false,
-    },
-    Question { key: "ends", text: "How often does a deal end so?", share: true },
+    Question::share("pair", "How often does the pair win its deal?"),
+    Question::share("pair-by", "How often with the joker held by whom?"),
+    Question::share("words", "How often after which words (joker's, ace's)?"),
+    Question::number("joker", "How many honours does the trick with the joker bring the pair?"),
+    Question::share("ends", "How often does a deal end so?"),
 ];
 
 pub(crate) fn answers(deal: Scored<'_, Kan>, tell: &mut dyn FnMut(Answer)) {

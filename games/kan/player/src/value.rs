@@ -6,6 +6,7 @@
 //!
 //! Numbers: chosen by hand.
 
+use kozyr_bots::chances;
 use kozyr_kan::{Kan, N_SEATS, Outcome, explain};
 use kozyr_rules::{BySeat, Game, Seat, Turn};
 
@@ -23,15 +24,14 @@ const WIDTH: f32 = 0.75;
 /// What the seats have of the match while a deal is due or the match is over.
 pub(crate) fn between_deals(world: &Kan) -> Option<BySeat<f32>> {
     let standing = Standing::of(world);
-    let values = match world.turn() {
+    Some(match world.turn() {
         Turn::Seat(_) => return None,
-        Turn::Over => chances(standing.scores, 0),
+        Turn::Over => chances(&standing.scores, WIDTH, 0),
         Turn::Chance if world.deal_number() == 1 => {
-            chances(standing.scores, standing.rounds_left + 1)
+            chances(&standing.scores, WIDTH, standing.rounds_left + 1)
         }
         Turn::Chance => standing.before_deal(world.deal_number(), world.round_total()),
-    };
-    Some(by_seat(values))
+    })
 }
 
 /// What the seats have of the match if the present deal ends so.
@@ -39,16 +39,12 @@ pub(crate) fn after_deal(world: &Kan, outcome: Outcome) -> BySeat<f32> {
     let standing = Standing::of(world);
     let deal = world.deal_number();
     let (total, over, _) = explain(world.options(), deal, outcome, world.round_total());
-    by_seat(if over { standing.after_round(total) } else { standing.before_deal(deal + 1, total) })
-}
-
-fn by_seat(values: [f32; N_SEATS]) -> BySeat<f32> {
-    BySeat::from_fn(N_SEATS, |seat| values[seat.idx()])
+    if over { standing.after_round(total) } else { standing.before_deal(deal + 1, total) }
 }
 
 /// A match at a deal.
 struct Standing {
-    scores: [i32; N_SEATS],
+    scores: BySeat<i32>,
     pair: (Seat, Seat),
     /// Rounds after the present one.
     rounds_left: u8,
@@ -57,53 +53,33 @@ struct Standing {
 impl Standing {
     fn of(world: &Kan) -> Self {
         let nobody = Seat::new(0);
-        let scores = world.scores();
         Self {
-            scores: core::array::from_fn(|seat| scores[Seat::from_idx(seat)]),
+            scores: world.scores(),
             pair: world.pair().unwrap_or((nobody, nobody)),
             rounds_left: world.options().rounds.saturating_sub(world.round_number()),
         }
     }
 
     /// The round ends with this total for one of the pair.
-    fn after_round(&self, total: i32) -> [f32; N_SEATS] {
-        let mut scores = self.scores;
-        for (seat, score) in scores.iter_mut().enumerate() {
-            let pair = seat == self.pair.0.idx() || seat == self.pair.1.idx();
-            *score += if pair { total } else { -total };
-        }
-        chances(scores, self.rounds_left)
+    fn after_round(&self, total: i32) -> BySeat<f32> {
+        let scores = BySeat::from_fn(N_SEATS, |seat| {
+            let pair = seat == self.pair.0 || seat == self.pair.1;
+            self.scores[seat] + if pair { total } else { -total }
+        });
+        chances(&scores, WIDTH, self.rounds_left)
     }
 
     /// The round goes on with this deal, its second or third.
-    fn before_deal(&self, deal: u8, total: i32) -> [f32; N_SEATS] {
+    fn before_deal(&self, deal: u8, total: i32) -> BySeat<f32> {
         let lost = self.after_round(total - 1);
         let shut_out = self.after_round(SHUT_OUT_TOTAL);
         // Who wins all three gets a point more (K14).
         let won =
             if deal == 3 { self.after_round(total + 2) } else { self.before_deal(3, total + 1) };
-        core::array::from_fn(|seat| {
+        BySeat::from_fn(N_SEATS, |seat| {
             WON * won[seat] + SHUT_OUT * shut_out[seat] + (1.0 - WON - SHUT_OUT) * lost[seat]
         })
     }
-}
-
-/// How likely each seat wins the match with `rounds` to come; a shared win counts in parts.
-fn chances(scores: [i32; N_SEATS], rounds: u8) -> [f32; N_SEATS] {
-    let best = scores.iter().copied().max().unwrap_or(0);
-    let mut parts = scores.map(|score| {
-        let behind = (best - score).min(1000);
-        if rounds == 0 {
-            return f32::from(u8::from(behind == 0));
-        }
-        let behind = behind as f32;
-        libm::expf(-behind / (WIDTH * f32::from(rounds).sqrt()))
-    });
-    let total: f32 = parts.iter().sum();
-    for part in &mut parts {
-        *part /= total;
-    }
-    parts
 }
 
 #[cfg(test)]
@@ -166,8 +142,11 @@ mod tests {
 
     #[test]
     fn a_lead_counts_more_the_fewer_rounds_are_left() {
-        let lead = |rounds| chances([2, 0, 0, 0, 0], rounds)[0];
+        let chances = |scores: [i32; 5], rounds| {
+            chances(&BySeat::from_fn(5, |seat| scores[seat.idx()]), WIDTH, rounds)
+        };
+        let lead = |rounds| chances([2, 0, 0, 0, 0], rounds)[Seat::new(0)];
         assert!(lead(10) > 0.2 && lead(10) < lead(3) && lead(3) < lead(1) && lead(1) < 1.0);
-        assert_eq!(chances([7, 7, 1, -3, 0], 0), [0.5, 0.5, 0.0, 0.0, 0.0]);
+        assert_eq!(chances([7, 7, 1, -3, 0], 0).as_slice(), [0.5, 0.5, 0.0, 0.0, 0.0]);
     }
 }

@@ -5,20 +5,12 @@ use kozyr_phase10::{Card, End, Phase10};
 use kozyr_rules::{Game, Viewer};
 
 pub(crate) const QUESTIONS: &[Question] = &[
-    Question { key: "laid", text: "How often is a phase laid in a hand?", share: true },
-    Question { key: "laid-by", text: "How often does who lay it?", share: true },
-    Question {
-        key: "wilds",
-        text: "How often is it laid by who was dealt so many wilds?",
-        share: true,
-    },
-    Question {
-        key: "charged",
-        text: "How many points is a seat charged that needs which phase?",
-        share: false,
-    },
-    Question { key: "out-by", text: "How often does who go out?", share: true },
-    Question { key: "ends", text: "How often does a hand end so?", share: true },
+    Question::share("laid", "How often is a phase laid in a hand?"),
+    Question::share("laid-by", "How often does who lay it?"),
+    Question::share("wilds", "How often is it laid by who was dealt so many wilds?"),
+    Question::number("charged", "How many points is a seat charged that needs which phase?"),
+    Question::share("out-by", "How often does who go out?"),
+    Question::share("ends", "How often does a hand end so?"),
 ];
 
 pub(crate) fn answers(deal: Scored<'_, Phase10>, tell: &mut dyn FnMut(Answer)) {
@@ -36,12 +28,9 @@ pub(crate) fn answers(deal: Scored<'_, Phase10>, tell: &mut dyn FnMut(Answer)) {
         tell(Answer::number("charged", phase, f64::from(row.points[seat])));
         tell(Answer::of_player("out-by", seat, row.out == Some(seat)));
     }
-    for end in [End::Out, End::NoReshuffle, End::OnlyTakes] {
-        let name = match end {
-            End::Out => "out",
-            End::NoReshuffle => "no reshuffle",
-            End::OnlyTakes => "only takes",
-        };
+    let ends =
+        [(End::Out, "out"), (End::NoReshuffle, "no reshuffle"), (End::OnlyTakes, "only takes")];
+    for (end, name) in ends {
         tell(Answer::case("ends", name, row.end == end));
     }
 }

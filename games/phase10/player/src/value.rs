@@ -2,7 +2,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::final_value;
+use kozyr_bots::{final_value, softmax};
 use kozyr_phase10::melds::N_PHASES;
 use kozyr_phase10::score::TEN_HANDS;
 use kozyr_phase10::{Phase10, Stage, Variant};
@@ -55,7 +55,7 @@ fn hands_to_come(world: &Phase10) -> u8 {
 /// P16: the lowest total after this number of further hands wins.
 fn by_points(points: &BySeat<f32>, hands: u8) -> BySeat<f32> {
     let spread = SPREAD * f32::from(hands.max(1)).sqrt();
-    parts(&points.map(|points| -points / spread))
+    softmax(&points.map(|points| -points / spread))
 }
 
 /// P15: the first to need no more hands wins, with the lowest total.
@@ -65,15 +65,7 @@ fn by_phases(hands: &BySeat<f32>, points: &BySeat<f32>) -> BySeat<f32> {
     let ahead = AHEAD[by_seats] / (min + 0.5);
     let point = POINT[by_seats] / libm::powf(min + 0.7, 0.85);
     let weight = |seat| -ahead * (hands[seat] - min) - point * points[seat];
-    parts(&BySeat::from_fn(hands.len(), weight))
-}
-
-/// Parts of 1 whose logarithms differ as these weights do.
-fn parts(weights: &BySeat<f32>) -> BySeat<f32> {
-    let max = weights.as_slice().iter().copied().fold(f32::MIN, f32::max);
-    let weights = weights.map(|weight| libm::expf(weight - max));
-    let total: f32 = weights.as_slice().iter().sum();
-    weights.map(|weight| weight / total)
+    softmax(&BySeat::from_fn(hands.len(), weight))
 }
 
 /// The score sheet during a hand, or before it is dealt.

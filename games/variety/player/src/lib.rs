@@ -41,7 +41,6 @@ mod value;
 
 mod counts;
 mod facts;
-mod open;
 mod questions;
 
 use core::fmt::Display;

@@ -8,9 +8,9 @@ use kozyr_players::Player;
 
 /// The questions for every game.
 pub(super) const OF_ALL: [Question; 3] = [
-    Question { key: "win", text: "How much of a match does a seat win?", share: true },
-    Question { key: "score", text: "What is a seat's final match score?", share: false },
-    Question { key: "decisions", text: "How many decisions has a match?", share: false },
+    Question::share("win", "How much of a match does a seat win?"),
+    Question::number("score", "What is a seat's final match score?"),
+    Question::number("decisions", "How many decisions has a match?"),
 ];
 
 /// The sum of the answers of a match, and their number.
