@@ -35,7 +35,6 @@ mod normal;
 mod search;
 
 mod facts;
-mod open;
 mod questions;
 
 mod fast;

@@ -4,14 +4,14 @@
 
 use kozyr_bacon::{Action, Bacon, View};
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, Stop, final_value};
-use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer};
 
 use super::cards::{Play, Ranks};
 use super::fast::with_fast;
 use super::normal::by_rules;
 use super::sim::Sim;
 use super::worth::Worth;
-use super::{belief, facts, open};
+use super::{belief, facts};
 
 /// How a level searches.
 ///
@@ -83,8 +83,19 @@ impl Default for BaconKnowledge {
 }
 
 impl Knowledge<Bacon> for BaconKnowledge {
+    /// What is seen before a seat plays cards, with its hand: what it has left afterwards, and the
+    /// cards.
     fn laid_open(&self, before: &View, after: &Bacon, _: &mut Rng) -> Option<View> {
-        open::laid_open(before, after)
+        let seat = before.turn.seat()?;
+        let after = after.view(Viewer::Seat(seat));
+        let played = after.played[seat].get(before.played[seat].len()..)?;
+        let left = after.hands[seat].as_deref()?;
+        if played.is_empty() {
+            return None;
+        }
+        let mut open = before.clone();
+        open.hands[seat] = Some(left.iter().chain(played).copied().collect());
+        Some(open)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;

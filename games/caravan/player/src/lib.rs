@@ -40,7 +40,6 @@ mod normal;
 mod search;
 mod facts;
 mod luck;
-mod open;
 mod questions;
 mod weigh;
 mod sight;

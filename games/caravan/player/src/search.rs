@@ -7,11 +7,11 @@ use core::cell::RefCell;
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_caravan::score::price;
 use kozyr_caravan::{Action, Caravan, Kind, Place, Stage, View};
-use kozyr_rules::{BySeat, Game, Sampling, Seat, Turn, ignore_event};
+use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, Viewer, ignore_event};
 
 use super::estimate::chance;
+use super::facts;
 use super::weigh::Weights;
-use super::{facts, open};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
@@ -285,8 +285,28 @@ impl Knowledge<Caravan> for CaravanKnowledge {
         }
     }
 
+    /// What is seen before a seat plays a card, with its deck and its hand: what it has afterwards,
+    /// with the card in place of the one that it drew, which may be any.
     fn laid_open(&self, before: &View, after: &Caravan, rng: &mut Rng) -> Option<View> {
-        open::laid_open(before, after, rng)
+        let seat = before.turn.seat()?;
+        let after = after.view(Viewer::Seat(seat));
+        let card = match after.last.as_ref().filter(|last| last.seat == seat)?.action {
+            Action::Place { card, .. } | Action::Attach { card, .. } | Action::Discard { card } => {
+                card
+            }
+            Action::Disband { .. } => return None,
+        };
+        let mut hand = after.hands[seat].clone()?;
+        if after.deck_sizes[seat] < before.deck_sizes[seat] {
+            let n = u32::try_from(hand.len()).ok().filter(|&n| n > 0)?;
+            hand.remove(rng.below(n) as usize);
+        }
+        hand.push(card);
+        hand.sort_unstable();
+        let mut open = before.clone();
+        open.hands[seat] = Some(hand);
+        open.deck_lists[seat].clone_from(&after.deck_lists[seat]);
+        Some(open)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;

@@ -44,7 +44,6 @@ mod talk;
 mod value;
 
 mod facts;
-mod open;
 mod questions;
 
 use kozyr_bots::{Answer, Claim, Grades, Level, Player, Policy, Question, Scored, Search, Stop};

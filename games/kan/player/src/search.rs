@@ -5,14 +5,14 @@
 use std::cell::RefCell;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
-use kozyr_kan::{Action, Kan, N_SEATS, Outcome, Stage, View};
-use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, ignore_event};
+use kozyr_kan::{Action, Event, Kan, N_SEATS, Outcome, Stage, View};
+use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, Viewer, ignore_event};
 
 use crate::cards::{JOKER, cards_of, each};
 use crate::normal::{act, play_on};
 use crate::solve::Solver;
 use crate::table::{End, PAIR, Table};
-use crate::{facts, open, table, talk, value};
+use crate::{facts, table, talk, value};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
@@ -79,8 +79,10 @@ impl KanKnowledge {
     /// What the deal is worth from here on, by how it is played on and by how it can be played.
     fn worth(&self, world: &Kan, rng: &mut Rng) -> BySeat<f32> {
         let mut table = Table::of(world);
-        let solved = (10 - table.tricks <= self.solve)
-            .then(|| value::after_deal(world, outcome(solve(&table))));
+        let solved = (10 - table.tricks <= self.solve).then(|| {
+            let end = SOLVER.with_borrow_mut(|solver| solver.solve(&table));
+            value::after_deal(world, outcome(end))
+        });
         let end = self.play_on(&mut table, rng);
         let mut values = value::after_deal(world, outcome(end));
         if let Some(solved) = solved {
@@ -119,11 +121,6 @@ impl KanKnowledge {
             }
         }
     }
-}
-
-/// How the deal ends with open hands.
-fn solve(table: &Table) -> End {
-    SOLVER.with_borrow_mut(|solver| solver.solve(table))
 }
 
 impl Knowledge<Kan> for KanKnowledge {
@@ -177,8 +174,21 @@ impl Knowledge<Kan> for KanKnowledge {
         }
     }
 
+    /// What is seen before a seat plays a card, with its hand: what it has left afterwards, and the
+    /// card.
     fn laid_open(&self, before: &View, after: &Kan, _: &mut Rng) -> Option<View> {
-        open::laid_open(before, after)
+        let seat = before.turn.seat()?;
+        let after = after.view(Viewer::Seat(seat));
+        let card =
+            after.events.get(before.events.len()..)?.iter().find_map(|event| match *event {
+                Event::Played { seat: who, card, .. } if who == seat => Some(card),
+                _ => None,
+            })?;
+        let mut hand = after.hands[seat.idx()]?;
+        hand.insert(card);
+        let mut open = before.clone();
+        open.hands[seat.idx()] = Some(hand);
+        Some(open)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;

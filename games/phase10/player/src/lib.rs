@@ -58,7 +58,6 @@ mod normal;
 mod search;
 
 mod facts;
-mod open;
 mod questions;
 
 // What the rule-based policy works out of a view.

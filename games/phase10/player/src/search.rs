@@ -3,12 +3,12 @@
 //! Numbers: chosen by hand.
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
-use kozyr_phase10::{Action, Phase10, Stage, View};
-use kozyr_rules::{BySeat, Game, Seat, Turn};
+use kozyr_phase10::{Action, Card, Event, Phase10, Stage, View};
+use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer};
 
 use crate::mind::Mind;
 use crate::value::shares;
-use crate::{facts, guess, open};
+use crate::{facts, guess};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
@@ -55,8 +55,31 @@ impl Knowledge<Phase10> for Phase10Knowledge {
         guess::imagine(view, rng)
     }
 
+    /// What is seen before a seat lays, adds or discards cards, with its hand: what it has left
+    /// afterwards, and the cards.
     fn laid_open(&self, before: &View, after: &Phase10, _: &mut Rng) -> Option<View> {
-        open::laid_open(before, after)
+        let seat = before.turn.seat()?;
+        let after = after.view(Viewer::Seat(seat));
+        let left = after.hands[seat].as_deref()?;
+        let gone = usize::from(before.n_cards[seat]).checked_sub(left.len()).filter(|&n| n > 0)?;
+        let cards: Vec<Card> = after.events.iter().rev().find_map(|event| match event {
+            Event::Laid { seat: who, groups, .. } if *who == seat => {
+                Some(groups.iter().flatten().map(|laid| laid.card).collect())
+            }
+            Event::Hit { seat: who, card, .. } | Event::Discarded { seat: who, card }
+                if *who == seat =>
+            {
+                Some(vec![*card])
+            }
+            Event::Skipped { seat: who, .. } if *who == seat => Some(vec![Card::SKIP]),
+            _ => None,
+        })?;
+        if cards.len() != gone {
+            return None;
+        }
+        let mut open = before.clone();
+        open.hands[seat] = Some(left.iter().copied().chain(cards).collect());
+        Some(open)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;
@@ -70,7 +93,7 @@ impl Knowledge<Phase10> for Phase10Knowledge {
 mod tests {
     use kozyr_bots::Policy;
     use kozyr_phase10::{Options, Start};
-    use kozyr_rules::{Viewer, ignore_event};
+    use kozyr_rules::ignore_event;
 
     use super::*;
 
