@@ -199,7 +199,7 @@ pub(super) fn worlds(
     let mut hidden: Vec<Hidden> = others
         .map(|seat| {
             let hand = Hand(first.hand(seat).packed());
-            Hidden { seat, cards: hand.naturals(), wilds: hand.wilds(), likelihood: 0.0 }
+            Hidden { seat, cards: hand.naturals().collect(), wilds: hand.wilds(), likelihood: 0.0 }
         })
         .collect();
     if hidden.len() < 2 || decisions.0.is_empty() {
@@ -302,8 +302,9 @@ mod tests {
             // How many cards lie where they are, of all worlds.
             let right = |worlds: &[Bacon]| -> u32 {
                 let same = |world: &Bacon, other: Seat| {
-                    let mut held = Hand(world.hand(other).packed()).naturals();
-                    let truth = Hand(game.hand(other).packed()).naturals();
+                    let held = Hand(world.hand(other).packed()).naturals();
+                    let mut held: Vec<Card> = held.collect();
+                    let truth: Vec<Card> = Hand(game.hand(other).packed()).naturals().collect();
                     let find = |card: &&Card| {
                         let place = held.iter().position(|other| other == *card);
                         place.map(|place| held.swap_remove(place)).is_some()

@@ -76,16 +76,14 @@ impl Hand {
     }
 
     /// Returns the cards other than X.
-    pub(super) fn naturals(self) -> Vec<Card> {
-        let mut cards = Vec::new();
+    pub(super) fn naturals(self) -> impl Iterator<Item = Card> {
         let mut rest = self.0 & ((1 << WILDS_AT) - 1);
-        while rest != 0 {
-            let place = rest.trailing_zeros() & !1;
-            let idx = (place / 2) as u8;
-            cards.push(Card::new(idx / 4 + 1, Suit::ALL[usize::from(idx % 4)]));
+        core::iter::from_fn(move || {
+            let place = (rest != 0).then(|| rest.trailing_zeros() & !1)?;
             rest -= 1 << place;
-        }
-        cards
+            let idx = (place / 2) as u8;
+            Some(Card::new(idx / 4 + 1, Suit::ALL[usize::from(idx % 4)]))
+        })
     }
 
     /// `n` X and nothing else.
@@ -172,15 +170,12 @@ impl Play {
 
     pub(super) fn combo(self) -> Option<Combo> {
         let (mut cards, mut n) = ([Card::WILD; 6], 0);
-        let (mut natural, wilds) = (self.cards.0 & ((1 << WILDS_AT) - 1), self.cards.wilds());
-        while natural != 0 && n < 6 {
-            let place = natural.trailing_zeros() & !1;
-            let idx = (place / 2) as u8;
-            cards[n] = Card::new(idx / 4 + 1, Suit::ALL[usize::from(idx % 4)]);
+        for (place, card) in cards.iter_mut().zip(self.cards.naturals()) {
+            *place = card;
             n += 1;
-            natural -= 1 << place;
         }
-        Combo::new(self.kind, self.key, &cards[..(n + usize::from(wilds)).min(6)])
+        let n = n + usize::from(self.cards.wilds());
+        Combo::new(self.kind, self.key, &cards[..n.min(6)])
     }
 }
 

@@ -9,7 +9,6 @@ use std::collections::HashMap;
 
 use kozyr_bacon::{Kind, Pack};
 
-use super::cards::Play;
 use super::plays::{led, over};
 use super::sim::Sim;
 
@@ -71,7 +70,11 @@ impl Duels {
         let me = sim.turn;
         let other = sim.next_in(me);
         let mut plays = Vec::new();
-        all_plays(sim, pack, &mut plays);
+        let (hand, len) = (sim.hands[usize::from(me)], sim.counts[usize::from(me)]);
+        match sim.top {
+            Some(top) => over(hand, len, pack, top, &mut |play| plays.push(play)),
+            None => led(hand, len, pack, &mut |play| plays.push(play)),
+        }
         // What takes most cards first: it wins soonest, if it does.
         plays.sort_by_key(|play| core::cmp::Reverse(play.kind.size()));
         let mut winner = other;
@@ -96,16 +99,6 @@ impl Duels {
         self.passed.insert(at, winner);
         Some(winner)
     }
-}
-
-/// One way to play for each kind and key.
-fn all_plays(sim: &Sim, pack: Pack, out: &mut Vec<Play>) {
-    let hand = sim.hands[usize::from(sim.turn)];
-    let len = sim.counts[usize::from(sim.turn)];
-    if let Some(top) = sim.top {
-        return over(hand, len, pack, top, &mut |play| out.push(play));
-    }
-    led(hand, len, pack, &mut |play| out.push(play));
 }
 
 #[cfg(test)]

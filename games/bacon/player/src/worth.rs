@@ -7,8 +7,9 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use kozyr_bacon::{Bacon, Options};
-use kozyr_rules::{BySeat, Game};
+use kozyr_bacon::score::points;
+use kozyr_bacon::{Bacon, Ending, Options};
+use kozyr_rules::{BySeat, Game, Seat};
 
 use super::orders::orders;
 
@@ -299,40 +300,18 @@ impl Worth {
                 },
             );
         }
-        let mut after = [0; 6];
-        after[..n].copy_from_slice(scores);
-        for (seat, gain) in self.gains(out).into_iter().enumerate().take(n) {
-            after[seat] += gain;
-        }
-        self.standing(&after[..n], deal + 1)
+        let gains = self.gains(out);
+        let after = BySeat::from_fn(n, |seat| scores[seat.idx()] + gains[seat]);
+        self.standing(after.as_slice(), deal + 1)
     }
 
     /// The points of each seat for a whole deal (B13–B15).
-    fn gains(&self, out: &[u8]) -> [i32; 6] {
-        let n = self.options.players;
-        let mut gains = [0; 6];
-        let rest = (0..n).filter(|seat| !out.contains(seat));
-        let mut team = [0; 2];
-        let mut first = None;
-        for (place, seat) in (1u8..).zip(out.iter().copied().chain(rest)) {
-            gains[usize::from(seat)] = i32::from(n - place);
-            let own = usize::from(seat % 2);
-            if self.options.applewood_scoring {
-                team[own] += i32::from(n - place);
-            } else if *first.get_or_insert(own) == own && place > 1 {
-                team[own] += match (n, place) {
-                    (4, 2) | (6, 3) => 4,
-                    (4, 3) | (6, 4) => 2,
-                    (4, _) | (6, 5) => 1,
-                    (6, 2) => 8,
-                    _ => 0,
-                };
-            }
+    fn gains(&self, out: &[u8]) -> BySeat<i32> {
+        let mut seats = [Seat::new(0); 6];
+        for (seat, &number) in seats.iter_mut().zip(out) {
+            *seat = Seat::new(number);
         }
-        if self.options.is_bacon() {
-            gains = [0, 1, 0, 1, 0, 1].map(|own: usize| team[own]);
-        }
-        gains
+        points(&self.options, Ending::Whole, &seats[..out.len()])
     }
 }
 
@@ -410,7 +389,7 @@ mod tests {
     fn points_of_a_deal() {
         let gains = |table, players, out: &[u8]| {
             let worth = Worth::of(&Options::of(table, players));
-            worth.gains(out)[..usize::from(players)].to_vec()
+            worth.gains(out).as_slice().to_vec()
         };
         assert_eq!(gains(Table::Bacon, 4, &[0, 2]), [4, 0, 4, 0]);
         assert_eq!(gains(Table::Bacon, 4, &[0, 1, 2]), [2, 0, 2, 0]);
