@@ -207,7 +207,7 @@ const fn above(value: u32) -> u32 {
 }
 
 /// The faces of number cards of the ranks from `low` to `high`, a bit each.
-const fn ranks(low: u32, high: u32) -> u64 {
+pub(super) const fn ranks(low: u32, high: u32) -> u64 {
     if low > high { 0 } else { (1 << (4 * high)) - (1 << (4 * (low - 1))) }
 }
 

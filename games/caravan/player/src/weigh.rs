@@ -6,6 +6,8 @@ use kozyr_caravan::score::price;
 use kozyr_caravan::{Action, Caravan, Card, Exhaustion, Glance, Kind};
 use kozyr_rules::{Game, Seat, Turn, ignore_event};
 
+use super::sight::ranks;
+
 /// A won game is worth at least this much, and a lost one at most this much below zero.
 pub(super) const WON: f64 = 5.0;
 
@@ -106,11 +108,6 @@ impl Held {
         }
         held
     }
-}
-
-/// The faces of number cards of the ranks from `low` to `high`, a bit each.
-fn ranks(low: u32, high: u32) -> u64 {
-    if low > high { 0 } else { (1 << (4 * high)) - (1 << (4 * (low - 1))) }
 }
 
 /// The faces that bring a caravan of this value, less than 21, into the range.

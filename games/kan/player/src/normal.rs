@@ -6,7 +6,7 @@ use kozyr_bots::{Policy, Rng};
 use kozyr_kan::{Action, Kan, Stage, View};
 use kozyr_rules::{Game, Seat, Turn, ignore_event};
 
-use crate::cards::cards_of;
+use crate::cards::{Cards, cards_of};
 use crate::table::{self, End, Table};
 use crate::{play, talk};
 
@@ -26,20 +26,29 @@ impl Policy<Kan> for NormalKan {
             return first;
         };
         let chair = view.chairs.iter().position(|&seat| seat == me).unwrap_or(0);
-        let hand = table.hands[chair];
         match view.stage {
-            Stage::Play => {
-                let (card, named) = play::choose(&table);
-                table::action(card, named, table.in_trick == 0)
-            }
-            Stage::Word => talk::word(hand, table.trump, view.joker_seat == Some(me)),
-            Stage::Give => talk::give(hand, table.trump),
-            Stage::Show => talk::show(hand),
-            Stage::Trump => talk::trumps(hand, table.shared),
             Stage::Declare => declare(view, rng),
-            Stage::Deal | Stage::Over => first,
+            stage => {
+                let holds_joker = view.joker_seat == Some(me);
+                at_stage(stage, &table, table.hands[chair], holds_joker).unwrap_or(first)
+            }
         }
     }
+}
+
+/// What the rule-based player does with this hand, except that it declares nothing.
+fn at_stage(stage: Stage, table: &Table, hand: Cards, holds_joker: bool) -> Option<Action> {
+    Some(match stage {
+        Stage::Play => {
+            let (card, named) = play::choose(table);
+            table::action(card, named, table.in_trick == 0)
+        }
+        Stage::Word => talk::word(hand, table.trump, holds_joker),
+        Stage::Give => talk::give(hand, table.trump),
+        Stage::Show => talk::show(hand),
+        Stage::Trump => talk::trumps(hand, table.shared),
+        Stage::Declare | Stage::Deal | Stage::Over => return None,
+    })
 }
 
 /// What the rule-based player does in a whole state, by what the seat to act knows of it, except
@@ -49,17 +58,7 @@ pub(crate) fn act(world: &Kan) -> Action {
     let (joker, _) = world.pair().unwrap_or((Seat::new(0), Seat::new(0)));
     let Turn::Seat(me) = world.turn() else { return Action::Stop };
     let hand = cards_of(world.hand(me));
-    match world.stage_now() {
-        Stage::Play => {
-            let (card, named) = play::choose(&table);
-            table::action(card, named, table.in_trick == 0)
-        }
-        Stage::Word => talk::word(hand, table.trump, joker == me),
-        Stage::Give => talk::give(hand, table.trump),
-        Stage::Show => talk::show(hand),
-        Stage::Trump => talk::trumps(hand, table.shared),
-        Stage::Declare | Stage::Deal | Stage::Over => Action::Stop,
-    }
+    at_stage(world.stage_now(), &table, hand, joker == me).unwrap_or(Action::Stop)
 }
 
 /// Plays a deal to its end by what each seat knows.

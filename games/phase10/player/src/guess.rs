@@ -4,11 +4,12 @@
 
 use arrayvec::ArrayVec;
 use kozyr_bots::Rng;
-use kozyr_phase10::melds::{Laid, goal};
+use kozyr_phase10::melds::goal;
 use kozyr_phase10::{Card, Cards, Kind, Phase10, View};
 use kozyr_rules::{Below, Game, GameExt, Seat};
 
 use crate::assess::{Counts, distance};
+use crate::mind::fits;
 
 /// Cards in no order.
 type Rest = ArrayVec<Card, { Card::PACK }>;
@@ -157,13 +158,7 @@ fn have_hit(hand: &mut Cards, rest: &mut Rest, world: &Phase10, seat: Seat, rng:
     /// How many of ten cards that fit have been hits: the others came down too late.
     const OF_TEN: u32 = 8;
     let known = world.known(seat);
-    let fits = |card: Card| {
-        let mut laid = Seat::first(world.n_seats()).flat_map(|seat| world.laid(seat));
-        laid.any(|laid| match laid {
-            Laid::Run { .. } if card == Card::WILD => laid.ends() != [0, 0],
-            _ => laid.fits(card, 0),
-        })
-    };
+    let fits = |card: Card| fits(world, card);
     for card in hand.iter().collect::<Rest>() {
         if hand.count(card) <= known.count(card) || !fits(card) || rng.below(10) >= OF_TEN {
             continue;

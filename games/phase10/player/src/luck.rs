@@ -9,12 +9,12 @@
 //! Numbers: chosen by hand.
 
 use kozyr_bots::Rng;
-use kozyr_phase10::melds::Laid;
 use kozyr_phase10::{Action, Card, Cards, Deal, Phase10, Stage};
 use kozyr_rules::{BySeat, Game, GameExt, Seat, Step, Turn, ignore_event};
 
 use crate::assess::{Counts, distance};
 use crate::fitted::FITTED;
+use crate::mind::fits;
 use crate::value::{Sheet, shares};
 
 /// How many deals the one that came is compared with.
@@ -90,15 +90,6 @@ impl Outlook {
 pub(super) fn outlooks(world: &Phase10, turn: Seat, live: &Counts) -> BySeat<Outlook> {
     let of = |seat: Seat| Outlook::of(world, seat, world.hand(seat), live, turn);
     BySeat::from_fn(world.n_seats(), of)
-}
-
-/// Whether a card would be a hit somewhere.
-fn fits(world: &Phase10, card: Card) -> bool {
-    let fits = |laid: &Laid| match laid {
-        Laid::Run { .. } if card == Card::WILD => laid.ends().into_iter().any(|end| end > 0),
-        _ => laid.fits(card, 0),
-    };
-    Seat::first(world.n_seats()).any(|seat| world.laid(seat).iter().any(fits))
 }
 
 /// Whether one seat plays before another, as tables count it.

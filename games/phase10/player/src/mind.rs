@@ -199,10 +199,7 @@ impl<'a> Mind<'a> {
 
     /// Whether the card fits a group on the table.
     pub(super) fn fits_table(&self, card: Card) -> bool {
-        self.groups().any(|(_, _, laid)| match laid {
-            Laid::Run { .. } if card == Card::WILD => laid.ends() != [0, 0],
-            _ => laid.fits(card, 0),
-        })
+        fits(self.world, card)
     }
 
     /// A card to add to a group: a natural one before a wild one, and where the most others of the
@@ -244,6 +241,15 @@ impl<'a> Mind<'a> {
         }
         best.or(wild).map(|(_, hit)| hit)
     }
+}
+
+/// Whether a card would be a hit somewhere.
+pub(super) fn fits(world: &Phase10, card: Card) -> bool {
+    let mut laid = Seat::first(world.n_seats()).flat_map(|seat| world.laid(seat));
+    laid.any(|laid| match laid {
+        Laid::Run { .. } if card == Card::WILD => laid.ends() != [0, 0],
+        _ => laid.fits(card, 0),
+    })
 }
 
 #[cfg(test)]
