@@ -14,13 +14,14 @@ mod tests;
 mod why;
 
 pub use course::{Cause, Course, Point, Turning, course, course_text};
-pub use facts::Why;
+pub use facts::{Ends, Why};
 pub use hint::{Confidence, Hint, hint, hint_until};
 pub use why::{NotSeen, Reasons, Verdict, why_own, why_seen};
 
 pub use crate::{hint_any, hint_any_until, why_own_any, why_seen_any};
-use kozyr_bots::Search;
+use kozyr_bots::{Comparison, Rng, Search, Stop};
 pub use kozyr_bots::{Grade, Grades, Mean};
+use kozyr_rules::Game;
 pub use review::{Decision, Review, ReviewError, review, review_text};
 pub use spread::{Lost, Spread, quantile, spread, thresholds};
 
@@ -35,4 +36,16 @@ fn search<P: Player>() -> Search<P::Knowledge> {
     let max = MAX_SIMULATIONS.max(P::search(Level::Hard).budget.simulations);
     search.budget.simulations = search.budget.simulations.min(max);
     search
+}
+
+/// Compares actions in fresh worlds, after a search. That takes a few times as long as the search.
+fn compare<P: Player>(
+    search: &Search<P::Knowledge>,
+    view: &<P::Game as Game>::View,
+    actions: &[<P::Game as Game>::Action],
+    rng: &mut Rng,
+    stop: &dyn Stop,
+) -> Comparison {
+    let max_worlds = (2 * search.budget.simulations).max(1_600);
+    search.tell_apart::<P::Game>(view, actions, max_worlds, rng, stop)
 }

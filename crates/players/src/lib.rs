@@ -98,67 +98,18 @@ pub fn __preset<P: Player>(key: &str) -> bool {
     <P::Game as kozyr_rules::Game>::ABOUT.preset(key).is_some()
 }
 
-macro_rules! by_view {
+macro_rules! by_game {
     ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
-        /// Returns the action of a bot of this level at a view, as text. It must be the viewer's
-        /// turn. The same seed gives the same action.
-        pub fn choose_any(level: Level, view: &AnyView, seed: u64) -> String {
-            choose_any_until(level, view, seed, &Never)
-        }
-
-        /// [`choose_any`] that can be told to stop: then it answers within some milliseconds with
-        /// the best it has found.
-        pub fn choose_any_until(
-            level: Level,
-            view: &AnyView,
-            seed: u64,
-            stop: &dyn Stop,
-        ) -> String {
-            match view {
-                $(AnyView::$Game(view) => {
-                    choose_until::<$key::$Player>(level, view, seed, stop).to_string()
-                }),+
-            }
-        }
-
-        /// Returns whether a claim is certain to the viewer ([`Player::is_certain`]), for whichever
-        /// game it is.
-        pub fn is_certain_any(view: &AnyView, claim: Claim, stop: &dyn Stop) -> bool {
-            match view {
-                $(AnyView::$Game(view) => $key::$Player::is_certain(view, claim, stop)),+
-            }
-        }
-
-        /// Actions with which a deal in play goes as a claim says ([`Player::line_of`]), for
-        /// whichever game it is, as text.
-        pub fn line_of_any(
-            game: &AnyGame,
-            claim: Claim,
-            stop: &dyn Stop,
-        ) -> Option<Vec<String>> {
-            let line = match game {
-                $(AnyGame::$Game(game) => {
-                    let line = $key::$Player::line_of(game, claim, stop)?;
-                    line.iter().map(ToString::to_string).collect()
-                }),+
+        /// Evaluates an expression for whichever game a view or a match is of.
+        macro_rules! each {
+            ($Any:ident, $any:expr, $P:ident, $one:ident => $body:expr) => {
+                match $any {
+                    $($Any::$Game($one) => {
+                        type $P = $key::$Player;
+                        $body
+                    })+
+                }
             };
-            Some(line)
-        }
-
-        /// Returns a [`coach::hint`] for whichever game it is. It must be the viewer's turn.
-        pub fn hint_any(view: &AnyView, seed: u64) -> coach::Hint {
-            match view {
-                $(AnyView::$Game(view) => coach::hint::<$key::$Player>(view, seed)),+
-            }
-        }
-
-        /// [`hint_any`] that can be told to stop; then there is none.
-        pub fn hint_any_until(view: &AnyView, seed: u64, stop: &dyn Stop) -> Option<coach::Hint> {
-            match view {
-                $(AnyView::$Game(view) => {
-                    coach::hint_until::<$key::$Player>(view, seed, stop)
-                }),+
-            }
         }
 
         /// [`coach::why_seen`] for whichever game it is: both views are of one game.
@@ -178,25 +129,59 @@ macro_rules! by_view {
                 _ => Err(coach::NotSeen),
             }
         }
-
-        /// [`coach::why_own`] for whichever game it is, of an action as text.
-        pub fn why_own_any(
-            view: &AnyView,
-            action: &str,
-            level: Level,
-            seed: u64,
-            stop: &dyn Stop,
-        ) -> Option<coach::Reasons> {
-            match view {
-                $(AnyView::$Game(view) => {
-                    type G = <$key::$Player as Player>::Game;
-                    let world = <G as Game>::imagine(view, &mut Rng::new(seed));
-                    let action = world.parse_action(action).ok()?;
-                    coach::why_own::<$key::$Player>(view, action, level, seed, stop)
-                }),+
-            }
-        }
     };
 }
 
-games!(by_view);
+games!(by_game);
+
+/// Returns the action of a bot of this level at a view, as text. It must be the viewer's turn. The
+/// same seed gives the same action.
+pub fn choose_any(level: Level, view: &AnyView, seed: u64) -> String {
+    choose_any_until(level, view, seed, &Never)
+}
+
+/// [`choose_any`] that can be told to stop: then it answers within some milliseconds with the best
+/// it has found.
+pub fn choose_any_until(level: Level, view: &AnyView, seed: u64, stop: &dyn Stop) -> String {
+    each!(AnyView, view, P, view => choose_until::<P>(level, view, seed, stop).to_string())
+}
+
+/// Returns whether a claim is certain to the viewer ([`Player::is_certain`]), for whichever game it
+/// is.
+pub fn is_certain_any(view: &AnyView, claim: Claim, stop: &dyn Stop) -> bool {
+    each!(AnyView, view, P, view => P::is_certain(view, claim, stop))
+}
+
+/// Actions with which a deal in play goes as a claim says ([`Player::line_of`]), for whichever game
+/// it is, as text.
+pub fn line_of_any(game: &AnyGame, claim: Claim, stop: &dyn Stop) -> Option<Vec<String>> {
+    each!(AnyGame, game, P, game => {
+        let line = P::line_of(game, claim, stop)?;
+        Some(line.iter().map(ToString::to_string).collect())
+    })
+}
+
+/// Returns a [`coach::hint`] for whichever game it is. It must be the viewer's turn.
+pub fn hint_any(view: &AnyView, seed: u64) -> coach::Hint {
+    each!(AnyView, view, P, view => coach::hint::<P>(view, seed))
+}
+
+/// [`hint_any`] that can be told to stop; then there is none.
+pub fn hint_any_until(view: &AnyView, seed: u64, stop: &dyn Stop) -> Option<coach::Hint> {
+    each!(AnyView, view, P, view => coach::hint_until::<P>(view, seed, stop))
+}
+
+/// [`coach::why_own`] for whichever game it is, of an action as text.
+pub fn why_own_any(
+    view: &AnyView,
+    action: &str,
+    level: Level,
+    seed: u64,
+    stop: &dyn Stop,
+) -> Option<coach::Reasons> {
+    each!(AnyView, view, P, view => {
+        let world = <P as Player>::Game::imagine(view, &mut Rng::new(seed));
+        let action = world.parse_action(action).ok()?;
+        coach::why_own::<P>(view, action, level, seed, stop)
+    })
+}

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::{Knowledge, Mean, Policy, Rng};
+use kozyr_players::coach::{Ends, Why};
 use kozyr_players::{Level, Player as Bots};
 use kozyr_rules::{Game, Turn, Viewer, ignore_event};
 use serde_json::{Value, json};
@@ -24,8 +25,8 @@ pub(super) fn whys<P: Bots>(
     rng: &mut Rng,
 ) -> Vec<Told> {
     let told = |&other: &ActionOf<P>| {
-        let (fact, means) = why::<P>(view, [best, other], worlds, rng)?;
-        Some(Told { action: other.to_string(), fact: fact.to_owned(), means })
+        let Why { fact, best, next } = why::<P>(view, [best, other], worlds, rng)?;
+        Some(Told { action: other.to_string(), fact: fact.to_owned(), means: (best, next) })
     };
     others.iter().filter_map(told).collect()
 }
@@ -37,76 +38,27 @@ fn why<P: Bots>(
     actions: [ActionOf<P>; 2],
     worlds: u32,
     rng: &mut Rng,
-) -> Option<(&'static str, (f32, f32))> {
+) -> Option<Why> {
     let knowledge = P::search(Level::Expert).knowledge;
-    let names = P::Knowledge::FACTS;
-    let mut columns = vec![[Vec::new(), Vec::new()]; names.len()];
-    let mut worth = [Vec::new(), Vec::new()];
+    let mut ends = Ends::<P>::default();
     for _ in 0..worlds {
         let begin = knowledge.imagine(view, rng);
-        let seed = rng.bits();
-        for (place, action) in actions.into_iter().enumerate() {
-            let (facts, value) = end_of::<P>(&knowledge, &begin, action, &mut Rng::new(seed))?;
-            worth[place].push(value);
-            for (column, fact) in columns.iter_mut().zip(facts) {
-                column[place].push(fact);
-            }
-        }
+        ends.add(&knowledge, &begin, actions, rng)?;
     }
-    let of = |column: &[Vec<f32>; 2]| {
-        let pairs = column[0].iter().zip(&column[1]);
-        let gain = Mean::of(&pairs.map(|(best, next)| best - next).collect::<Vec<_>>());
+    ends.telling(STANDS_OUT, |column| {
+        let gain = Mean::gain(&column[0], &column[1]);
         // After each action by itself, or the difference of the two would speak for itself.
         let goes_with: f32 =
-            column.iter().zip(&worth).map(|(facts, worth)| together(facts, worth)).sum();
+            column.iter().zip(&ends.worth).map(|(facts, worth)| together(facts, worth)).sum();
         let ahead = gain.mean * goes_with > 0.0;
         if ahead { gain.mean.abs() / gain.error.max(1e-4) } else { 0.0 }
-    };
-    let (name, column) =
-        names.iter().zip(&columns).max_by(|(_, a), (_, b)| of(a).total_cmp(&of(b)))?;
-    let mean = |values: &[f32]| Mean::of(values).mean;
-    (of(column) >= STANDS_OUT).then(|| (*name, (mean(&column[0]), mean(&column[1]))))
+    })
 }
 
 /// Whether two lists of numbers go up together: above 0, or against each other: below 0.
 fn together(some: &[f32], others: &[f32]) -> f32 {
     let (one, other) = (Mean::of(some).mean, Mean::of(others).mean);
     some.iter().zip(others).map(|(a, b)| (a - one) * (b - other)).sum()
-}
-
-/// The facts at the end of a deal in which `normal` plays all seats after an action, and what the
-/// match is worth then.
-fn end_of<P: Bots>(
-    knowledge: &P::Knowledge,
-    begin: &P::Game,
-    action: ActionOf<P>,
-    rng: &mut Rng,
-) -> Option<(Vec<f32>, f32)> {
-    /// Far above the number of actions of a deal in any game.
-    const LIMIT: u32 = 20_000;
-    let me = begin.turn().seat()?;
-    let normal = P::normal();
-    let mut world = begin.clone();
-    world.apply_unchecked(action, &mut ignore_event);
-    for _ in 0..LIMIT {
-        if let Some(value) = knowledge.value(&world) {
-            let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
-            knowledge.facts(me, begin, &world, &mut facts);
-            return Some((facts, value[me]));
-        }
-        match world.turn() {
-            Turn::Seat(seat) => {
-                let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
-                world.apply_unchecked(action, &mut ignore_event);
-            }
-            Turn::Chance => {
-                let deal = world.shuffle(rng);
-                world.deal_unchecked(&deal, &mut ignore_event);
-            }
-            Turn::Over => return None,
-        }
-    }
-    None
 }
 
 /// Playouts of which a tree is made.

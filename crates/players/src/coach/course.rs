@@ -179,27 +179,20 @@ impl<P: Player> Eyes<'_, P> {
         worlds: u32,
         rng: &mut Rng,
     ) -> Vec<Done> {
-        let fewer = (worlds / 2).max(1);
-        let action = match step {
-            Step::Act(seat, action) if *seat == self.seat => *action,
-            Step::Act(..) | Step::Deal(_) => {
-                let dealt = matches!(step, Step::Deal(_));
-                let (cause, worlds) =
-                    if dealt { (Cause::Cards, worlds) } else { (Cause::Other, fewer) };
-                let after = self.chances(next, worlds, rng).unwrap_or(now);
-                return vec![Done { cause, before: now, after, change: change(now, after) }];
-            }
+        let seen = |cause, worlds, rng: &mut Rng| {
+            let after = self.chances(next, worlds, rng).unwrap_or(now);
+            vec![Done { cause, before: now, after, change: change(now, after) }]
         };
-        // A deal may be decided and yet be played on.
-        if self.search.knowledge.value(game).is_some() {
-            let after = self.chances(next, fewer, rng).unwrap_or(now);
-            return vec![Done {
-                cause: Cause::Other,
-                before: now,
-                after,
-                change: change(now, after),
-            }];
-        }
+        let action = match step {
+            Step::Deal(_) => return seen(Cause::Cards, worlds, rng),
+            // A deal may be decided and yet be played on.
+            Step::Act(seat, action)
+                if *seat == self.seat && self.search.knowledge.value(game).is_none() =>
+            {
+                *action
+            }
+            Step::Act(..) => return seen(Cause::Other, (worlds / 2).max(1), rng),
+        };
         let [view, seen] = [game, next].map(|game| game.view(Viewer::Seat(self.seat)));
         let usual = P::normal().choose(&view, rng);
         let actions = [action, usual];
@@ -207,8 +200,7 @@ impl<P: Player> Eyes<'_, P> {
         let mut done = Vec::new();
         let [mut before, mut after] = [&effect.instead, &effect.after].map(|all| Mean::of(all));
         if game.legal().len() > 1 {
-            let pairs = effect.instead.iter().zip(&effect.after);
-            let change = Mean::of(&pairs.map(|(before, after)| after - before).collect::<Vec<_>>());
+            let change = Mean::gain(&effect.after, &effect.instead);
             done.push(Done { cause: Cause::Own, before, after, change });
         }
         if effect.reveals {

@@ -4,8 +4,8 @@
 
 use core::marker::PhantomData;
 
-use kozyr_bots::{Knowledge, Mean, Policy, Rng};
-use kozyr_rules::{Game, Seat, Turn, Viewer, ignore_event};
+use kozyr_bots::{Knowledge, Mean, Policy, Rng, Stop};
+use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer, ignore_event};
 
 use crate::Player;
 
@@ -21,7 +21,11 @@ pub struct Why {
 }
 
 /// The facts at the end of the deal after each of two actions, in the same worlds.
-pub(super) struct Ends<P> {
+#[derive(Debug)]
+pub struct Ends<P> {
+    /// What the match was then worth to the seat, after the one action and after the other.
+    pub worth: [Vec<f32>; 2],
+    /// The same for each fact.
     columns: Vec<[Vec<f32>; 2]>,
     player: PhantomData<P>,
 }
@@ -29,14 +33,14 @@ pub(super) struct Ends<P> {
 impl<P: Player> Default for Ends<P> {
     fn default() -> Self {
         let columns = vec![[Vec::new(), Vec::new()]; P::Knowledge::FACTS.len()];
-        Self { columns, player: PhantomData }
+        Self { worth: [Vec::new(), Vec::new()], columns, player: PhantomData }
     }
 }
 
 impl<P: Player> Ends<P> {
     /// Plays both actions of the seat to act to the end of the deal. `None` if no seat is to act,
     /// or there is no end.
-    pub(super) fn add(
+    pub fn add(
         &mut self,
         knowledge: &P::Knowledge,
         begin: &P::Game,
@@ -45,11 +49,14 @@ impl<P: Player> Ends<P> {
     ) -> Option<()> {
         let Turn::Seat(me) = begin.turn() else { return None };
         let seed = rng.bits();
-        let [best, next] =
-            actions.map(|action| end_of::<P>(knowledge, begin, me, action, &mut Rng::new(seed)));
-        for (column, (best, next)) in self.columns.iter_mut().zip(best?.into_iter().zip(next?)) {
-            column[0].push(best);
-            column[1].push(next);
+        let [Some(best), Some(next)] =
+            actions.map(|action| end_of::<P>(knowledge, begin, me, action, &mut Rng::new(seed)))
+        else {
+            return None;
+        };
+        for (place, (facts, worth)) in [best, next].into_iter().enumerate() {
+            self.worth[place].push(worth);
+            self.columns.iter_mut().zip(facts).for_each(|(column, fact)| column[place].push(fact));
         }
         Some(())
     }
@@ -60,51 +67,76 @@ impl<P: Player> Ends<P> {
         /// Min difference that stands out, in standard errors.
         const STANDS_OUT: f32 = 2.0;
         let stands_out = |[best, next]: &[Vec<f32>; 2]| {
-            let pairs = best.iter().zip(next);
-            let gain = Mean::of(&pairs.map(|(best, next)| best - next).collect::<Vec<_>>());
+            let gain = Mean::gain(best, next);
             let certain = gain.error < f32::EPSILON && gain.mean.abs() > f32::EPSILON;
             if certain { f32::INFINITY } else { gain.mean.abs() / gain.error.max(f32::EPSILON) }
         };
-        let (name, column) = P::Knowledge::FACTS
+        self.telling(STANDS_OUT, stands_out)
+    }
+
+    /// Returns the fact with the highest measure, which is told the fact after either action, if
+    /// that is `least` at least.
+    pub fn telling(&self, least: f32, measure: impl Fn(&[Vec<f32>; 2]) -> f32) -> Option<Why> {
+        let (fact, column) = P::Knowledge::FACTS
             .iter()
             .zip(&self.columns)
-            .max_by(|(_, a), (_, b)| stands_out(a).total_cmp(&stands_out(b)))?;
-        (stands_out(column) >= STANDS_OUT).then(|| Why {
-            fact: name,
-            best: Mean::of(&column[0]).mean,
-            next: Mean::of(&column[1]).mean,
-        })
+            .max_by(|(_, a), (_, b)| measure(a).total_cmp(&measure(b)))?;
+        let [best, next] = column.each_ref().map(|values| Mean::of(values).mean);
+        (measure(column) >= least).then_some(Why { fact, best, next })
     }
 }
 
-/// The facts at the end of a deal in which `normal` plays all seats after an action.
+/// Plays both actions to the end of the deal in so many worlds, and finds the fact in which they
+/// differ most.
+pub(super) fn why<P: Player>(
+    knowledge: &P::Knowledge,
+    view: &<P::Game as Game>::View,
+    actions: [<P::Game as Game>::Action; 2],
+    worlds: usize,
+    rng: &mut Rng,
+    stop: &dyn Stop,
+) -> Option<Why> {
+    let mut ends = Ends::<P>::default();
+    for _ in 0..worlds {
+        if stop.is_stopped() {
+            return None;
+        }
+        let begin = knowledge.imagine(view, rng);
+        ends.add(knowledge, &begin, actions, rng)?;
+    }
+    ends.most_telling()
+}
+
+/// The facts at the end of a deal in which `normal` plays all seats after an action, and what the
+/// match is worth to the seat then.
 fn end_of<P: Player>(
     knowledge: &P::Knowledge,
     begin: &P::Game,
     me: Seat,
     action: <P::Game as Game>::Action,
     rng: &mut Rng,
-) -> Option<Vec<f32>> {
+) -> Option<(Vec<f32>, f32)> {
     let mut world = begin.clone();
     world.apply_unchecked(action, &mut ignore_event);
-    let world = to_end::<P>(knowledge, world, rng)?;
+    let (end, value) = to_end::<P>(knowledge, world, rng)?;
     let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
-    knowledge.facts(me, begin, &world, &mut facts);
-    Some(facts)
+    knowledge.facts(me, begin, &end, &mut facts);
+    Some((facts, value[me]))
 }
 
-/// A world in which `normal` has played all seats on, until the rest has a known value.
+/// A world in which `normal` has played all seats on, until the rest has a known value, and that
+/// value.
 pub(super) fn to_end<P: Player>(
     knowledge: &P::Knowledge,
     mut world: P::Game,
     rng: &mut Rng,
-) -> Option<P::Game> {
+) -> Option<(P::Game, BySeat<f32>)> {
     /// Far above the number of actions of a deal in any game.
     const LIMIT: u32 = 20_000;
     let normal = P::normal();
     for _ in 0..LIMIT {
-        if knowledge.value(&world).is_some() {
-            return Some(world);
+        if let Some(value) = knowledge.value(&world) {
+            return Some((world, value));
         }
         match world.turn() {
             Turn::Seat(seat) => {

@@ -2,11 +2,11 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Knowledge, Mean, Never, Rng, Stop};
+use kozyr_bots::{Mean, Never, Rng, Stop};
 use kozyr_rules::Game;
 
-use super::facts::{Ends, Why};
-use super::review::max_compared;
+use super::compare;
+use super::facts::{Why, why};
 use crate::Player;
 
 /// The confidence of a hint.
@@ -58,7 +58,7 @@ pub struct Hint {
 }
 
 /// Number of worlds that are played to the end of the deal to describe it.
-const DESCRIBED: u64 = 40;
+pub(super) const DESCRIBED: usize = 40;
 
 /// Returns a hint for the viewer, whose turn it must be. The same seed gives the same hint.
 ///
@@ -104,8 +104,7 @@ fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Sto
     let lines = search.analyse_until::<P::Game>(view, &mut rng, stop).lines;
     let actions: Vec<<P::Game as Game>::Action> =
         lines.iter().take(2).map(|line| line.action).collect();
-    let max_worlds = max_compared(search.budget.simulations);
-    let comparison = search.tell_apart::<P::Game>(view, &actions, max_worlds, &mut rng, stop);
+    let comparison = compare::<P>(&search, view, &actions, &mut rng, stop);
     let [mut best, mut next] = [0, 1];
     if actions.len() < 2 {
         return Hint {
@@ -120,31 +119,12 @@ fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Sto
     if comparison.gain(next, best).mean > 0.0 {
         (best, next) = (next, best);
     }
+    let differing = [actions[best], actions[next]];
     Hint {
         action: actions[best].to_string(),
         value: comparison.value(best),
         confidence: Confidence::of(comparison.gain(best, next)),
         next: Some((actions[next].to_string(), comparison.value(next))),
-        why: why::<P>(&search.knowledge, view, [actions[best], actions[next]], &mut rng, stop),
+        why: why::<P>(&search.knowledge, view, differing, DESCRIBED, &mut rng, stop),
     }
-}
-
-/// Plays both actions to the end of the deal in the same worlds and finds the fact in which they
-/// differ most.
-pub(super) fn why<P: Player>(
-    knowledge: &P::Knowledge,
-    view: &<P::Game as Game>::View,
-    actions: [<P::Game as Game>::Action; 2],
-    rng: &mut Rng,
-    stop: &dyn Stop,
-) -> Option<Why> {
-    let mut ends = Ends::<P>::default();
-    for _ in 0..DESCRIBED {
-        if stop.is_stopped() {
-            return None;
-        }
-        let begin = knowledge.imagine(view, rng);
-        ends.add(knowledge, &begin, actions, rng)?;
-    }
-    ends.most_telling()
 }

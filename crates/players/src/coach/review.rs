@@ -9,9 +9,10 @@ use kozyr_rules::{
     Game, GameExt, Record, ReplayError, Sampling, Seat, Step, Turn, Viewer, ignore_event,
 };
 
+use super::compare;
 use super::course::is_new;
-use super::facts::{Why, to_end};
-use super::hint::why;
+use super::facts::{Why, to_end, why};
+use super::hint::DESCRIBED;
 use crate::{Level, Player, with_player};
 
 /// One decision of the reviewed seat.
@@ -98,12 +99,6 @@ const SWING: u64 = 1;
 /// Number of worlds that are played to the end of a deal to see what it is about.
 const SWINGS: u64 = 60;
 
-/// Max number of worlds in which the best and the chosen action are compared, after a search with
-/// this number of simulations. A comparison takes a few times as long as a search.
-pub(super) fn max_compared(simulations: u32) -> u32 {
-    (2 * simulations).max(1_600)
-}
-
 /// Compares what a seat chose with the best that a search finds.
 pub(super) struct Judge<'a, P: Player> {
     search: Search<P::Knowledge>,
@@ -134,8 +129,7 @@ impl<'a, P: Player> Judge<'a, P> {
         let best = found.lines[0].action;
         let different = usize::from(best != chosen);
         let actions = &[chosen, best][..=different];
-        let most = max_compared(self.search.budget.simulations);
-        let compared = self.search.tell_apart::<P::Game>(view, actions, most, rng, self.stop);
+        let compared = compare::<P>(&self.search, view, actions, rng, self.stop);
         let judged = Judged {
             best,
             chosen_value: compared.value(0),
@@ -164,8 +158,7 @@ impl<'a, P: Player> Judge<'a, P> {
                 break;
             }
             let world = knowledge.imagine(view, rng);
-            let end = to_end::<P>(knowledge, world, rng);
-            values.extend(end.and_then(|end| knowledge.value(&end)).map(|value| value[seat]));
+            values.extend(to_end::<P>(knowledge, world, rng).map(|(_, value)| value[seat]));
         }
         Mean::of(&values).error * (values.len() as f32).sqrt()
     }
@@ -231,12 +224,12 @@ pub fn review<P: Player>(
             let stake = judge.stake(&game, judged.best, &mut rng);
             let grade =
                 if judged.best == *action { Grade::Fine } else { grades.of(judged.loss, swing) };
-            let why = (grade > Grade::Fine)
-                .then(|| {
-                    let knowledge = &judge.search.knowledge;
-                    why::<P>(knowledge, &view, [judged.best, *action], &mut rng, stop)
-                })
-                .flatten();
+            let why = if grade > Grade::Fine {
+                let (knowledge, actions) = (&judge.search.knowledge, [judged.best, *action]);
+                why::<P>(knowledge, &view, actions, DESCRIBED, &mut rng, stop)
+            } else {
+                None
+            };
             if stop.is_stopped() {
                 return Ok(None);
             }

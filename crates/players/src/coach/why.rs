@@ -2,11 +2,11 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Budget, Comparison, Knowledge, Mean, Rng, Search, Stop};
+use kozyr_bots::{Budget, Knowledge, Mean, Rng, Search, Stop};
 use kozyr_rules::{Game, GameExt, Turn, Viewer, ignore_event};
 
-use super::facts::{Ends, Why};
-use super::review::max_compared;
+use super::compare;
+use super::facts::{Ends, Why, why};
 use crate::{Level, Player};
 
 /// The verdict on an action.
@@ -319,15 +319,11 @@ pub fn why_own<P: Player>(
         let lines = vec![(action.to_string(), compared.value(0))];
         return Some(Reasons { lines, ..Reasons::bare(action.to_string(), Verdict::Close) });
     };
-    let mut ends = Ends::<P>::default();
-    for _ in 0..WORLDS * PLAYED_ON {
-        if stop.is_stopped() {
-            return None;
-        }
-        let world = search.knowledge.imagine(view, &mut rng);
-        if ends.add(&search.knowledge, &world, [action, actions[next]], &mut rng).is_none() {
-            break;
-        }
+    let worlds = WORLDS * PLAYED_ON;
+    let differing = [action, actions[next]];
+    let why = why::<P>(&search.knowledge, view, differing, worlds, &mut rng, stop);
+    if stop.is_stopped() {
+        return None;
     }
     let gain = compared.gain(0, next);
     let line = |place: usize| (actions[place].to_string(), compared.value(place));
@@ -336,20 +332,9 @@ pub fn why_own<P: Player>(
         gain: Some(gain),
         instead: Some((actions[next].to_string(), 1.0)),
         lines,
-        why: ends.most_telling(),
+        why,
         ..Reasons::bare(action.to_string(), Verdict::of(gain))
     })
-}
-
-fn compare<P: Player>(
-    search: &Search<P::Knowledge>,
-    view: &<P::Game as Game>::View,
-    actions: &[<P::Game as Game>::Action],
-    rng: &mut Rng,
-    stop: &dyn Stop,
-) -> Comparison {
-    let max_worlds = max_compared(search.budget.simulations);
-    search.tell_apart::<P::Game>(view, actions, max_worlds, rng, stop)
 }
 
 /// The search of a level, with the coach's budget at most.
