@@ -5,8 +5,6 @@
 //! matches. But it relies on the worlds and the playouts of the search of a third level, and cannot
 //! find what they get wrong. Where that is one of the two, it speaks for itself.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use kozyr_bots::Rng;
 use kozyr_players::{Level, Player as Bots};
 use kozyr_programs::{Faults, Hosting};
@@ -110,9 +108,7 @@ pub fn judge<P: Bots>(
     let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());
     let opening = record.opening()?;
     let count = usize::try_from(how.matches).unwrap_or(usize::MAX);
-    told(0, count);
-    let done = AtomicUsize::new(0);
-    let matches = in_parallel(count, how.threads, |number| {
+    let matches = in_parallel(count, how.threads, told, |number| {
         let number = number as u64;
         let rng = Purpose::Judged.rng(how.seed, [number, 0]);
         let mut seeds = Purpose::Programs.rng(how.seed, [number, 0]);
@@ -122,9 +118,7 @@ pub fn judge<P: Bots>(
         let programs = players.map(|player| {
             Programs::<P>::sit(hosting, options, |_| player, (&id, plays), &mut seeds)
         });
-        let judged = one_match::<P>(&opening, players, programs, how, rng);
-        told(done.fetch_add(1, Ordering::Relaxed) + 1, count);
-        judged
+        one_match::<P>(&opening, players, programs, how, rng)
     });
     let (matches, of_matches): (Vec<_>, Vec<_>) = matches.into_iter().unzip();
     let mut faults = [Faults::default(); 2];

@@ -175,9 +175,10 @@ impl Ladder {
             "| game | level | against | result | the other way | rating difference | a decision, mean | 95 % of them within |\n\
              |---|---|---|---|---|---|---|---|\n",
         );
-        let newest = self.versions().last().map(|&version| version.to_owned());
+        let newest = self.versions().last().copied();
+        let rungs = || self.rungs.iter().filter(|rung| Some(rung.version.as_str()) == newest);
         let mut any_wide = false;
-        for rung in self.rungs.iter().filter(|rung| Some(&rung.version) == newest.as_ref()) {
+        for rung in rungs() {
             let part = |part: Estimate| {
                 format!("{:.1} % {}", part.mean * 100.0, part.scaled(100.0, 0.0).interval(1))
             };
@@ -199,17 +200,13 @@ impl Ladder {
         if any_wide {
             let _ = writeln!(text, "\nwide: the interval reaches more than {WIDE} points away.");
         }
-        let mut commits: Vec<&str> = self
-            .rungs
-            .iter()
-            .filter(|rung| Some(&rung.version) == newest.as_ref())
-            .map(|rung| rung.commit.as_deref().unwrap_or("unknown"))
-            .collect();
+        let mut commits: Vec<&str> =
+            rungs().map(|rung| rung.commit.as_deref().unwrap_or("unknown")).collect();
         commits.sort_unstable();
         commits.dedup();
         let _ = writeln!(text, "\nMeasured at commit {}.", commits.join(" and "));
         text.push_str("\nTo repeat them:\n\n```sh\n");
-        for rung in self.rungs.iter().filter(|rung| Some(&rung.version) == newest.as_ref()) {
+        for rung in rungs() {
             text.push_str(&rung.command);
             text.push('\n');
         }

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | compare levels by whole matches | [`Rotations`] and [`play`] |
 //! | compare levels where the deal decides who plays together | [`FirstDeals`] and [`play`] |
-//! | go on with an interrupted contest | [`Journal`], [`play_until`], [`play_while`] |
+//! | go on with an interrupted contest | [`Journal`], [`play_while`] |
 //! | compare decisions rather than results | [`judge`] |
 //! | take the luck of the cards out of results | [`luck_of_contest`], [`luck_of_match`] |
 //! | test levels on named positions | [`litmus`] |
@@ -62,7 +62,7 @@ pub use kozyr_programs::{
 };
 pub use luck::{LevelLuck, Luck, LuckError, RecordProblem, luck_of_contest, luck_of_match};
 pub use player::{Player, Players, UnknownPlayer};
-pub use run::{Limits, Progress, Report, Standing, play, play_until, play_while};
+pub use run::{Limits, Progress, Report, Standing, play, play_while};
 pub use stats::{Elo, Sides, Test, Verdict};
 pub use times::Times;
 

@@ -20,15 +20,15 @@
 
 use kozyr_bots::Rng;
 use kozyr_nets::UnfitNet;
-use kozyr_players::{Level, Player as Bots, choose};
+use kozyr_players::Player as Bots;
 use kozyr_programs::{Fault, Hosting};
 use kozyr_rules::record::{Failure, Run, run};
-use kozyr_rules::{Checks, Game, GameExt, Record, ReplayError, Seat, TextError, Turn, Viewer};
+use kozyr_rules::{Checks, Game, GameExt, Record, ReplayError, Seat, TextError, Turn};
 
 use crate::player::Player;
 
 /// A position and what is wanted there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Litmus {
     /// The name of the position.
     pub name: String,
@@ -53,6 +53,11 @@ pub struct Answer {
     pub good: bool,
     /// The fault of the program, if there was one.
     pub fault: Option<Fault>,
+}
+
+/// Returns whether more than half of these answers are wanted ones.
+pub fn passes(answers: &[Answer]) -> bool {
+    answers.iter().filter(|answer| answer.good).count() * 2 > answers.len()
 }
 
 /// An error in a file of positions.
@@ -116,14 +121,7 @@ pub fn parse(text: &str) -> Result<Vec<Litmus>, LitmusError> {
                 return Err(wrong(format!("expected a new name after ===, found `{name}`")));
             }
             start = number;
-            all.push(Litmus {
-                name: name.to_owned(),
-                actions: Vec::new(),
-                wanted: true,
-                why: String::new(),
-                proof: String::new(),
-                record: String::new(),
-            });
+            all.push(Litmus { name: name.to_owned(), wanted: true, ..Litmus::default() });
             continue;
         }
         let Some(litmus) = all.last_mut() else {
@@ -202,27 +200,6 @@ impl Litmus {
         Ok((read, seat))
     }
 
-    /// Returns the action of a level here with each of these seeds, and whether it is a wanted one.
-    ///
-    /// # Errors
-    /// If the position is wrong.
-    pub fn answers<P: Bots>(
-        &self,
-        level: Level,
-        seeds: impl IntoIterator<Item = u64>,
-    ) -> Result<Vec<(String, bool)>, PositionError> {
-        let (game, seat) = self.position::<P::Game>()?;
-        let view = game.view(Viewer::Seat(seat));
-        Ok(seeds
-            .into_iter()
-            .map(|seed| {
-                let action = choose::<P>(level, &view, seed).to_string();
-                let good = self.actions.contains(&action) == self.wanted;
-                (action, good)
-            })
-            .collect())
-    }
-
     /// Returns the answers of any player, with each of these seeds. A program is seated anew for
     /// each and told what everybody saw happen on the way; it runs there.
     ///
@@ -264,15 +241,6 @@ impl Litmus {
             Answer { action, good, fault }
         };
         Ok(seeds.into_iter().map(answer).collect())
-    }
-
-    /// Returns whether a level does what is wanted with at least two of the seeds 1, 2 and 3.
-    ///
-    /// # Errors
-    /// If the position is wrong.
-    pub fn passes<P: Bots>(&self, level: Level) -> Result<bool, PositionError> {
-        let answers = self.answers::<P>(level, 1..=3)?;
-        Ok(answers.iter().filter(|(_, good)| *good).count() * 2 > answers.len())
     }
 }
 

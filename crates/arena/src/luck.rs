@@ -5,7 +5,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kozyr_bots::Rng;
 use kozyr_players::Player as Bots;
@@ -168,16 +167,13 @@ pub fn luck_of_contest<P: Bots>(
         return Err(LuckError::NoBlocks(folder.to_owned()));
     }
     let seed = plan["seed"].as_u64().unwrap_or_default();
-    told(0, blocks.len());
-    let done = AtomicUsize::new(0);
-    let done = in_parallel(blocks.len(), threads, |place| {
+    let done = in_parallel(blocks.len(), threads, told, |place| {
         let mut sums: Sums<'_> = levels.iter().map(|&level| (level, [0.0; 4])).collect();
         let block = blocks[place].number;
         for number in 0..players.len() {
             let seed = Purpose::Luck.rng(seed, [block, number as u64]).bits();
             add::<P>(&record_path(folder, block, number), seed, &mut sums)?;
         }
-        told(done.fetch_add(1, Ordering::Relaxed) + 1, blocks.len());
         Ok(sums)
     });
     let done = done.into_iter().collect::<Result<Vec<Sums<'_>>, LuckError>>()?;

@@ -3,12 +3,15 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The results of `work` for each number below `count`, in order, whatever the number of threads.
+/// `told` hears how many there are already, of how many.
 pub(crate) fn in_parallel<T: Send>(
     count: usize,
     threads: usize,
+    told: &(dyn Fn(usize, usize) + Sync),
     work: impl Fn(usize) -> T + Sync,
 ) -> Vec<T> {
-    let next = AtomicUsize::new(0);
+    told(0, count);
+    let (next, ready) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let worker = || {
         let mut done = Vec::new();
         loop {
@@ -17,6 +20,7 @@ pub(crate) fn in_parallel<T: Send>(
                 return done;
             }
             done.push((number, work(number)));
+            told(ready.fetch_add(1, Ordering::Relaxed) + 1, count);
         }
     };
     let mut done: Vec<(usize, T)> = std::thread::scope(|scope| {

@@ -88,26 +88,11 @@ pub fn play(
     journal: Option<&mut Journal>,
     progress: &mut impl FnMut(Progress),
 ) -> Result<Report, JournalError> {
-    play_until(contest, limits, None, journal, progress)
+    play_while(contest, limits, &|| true, journal, progress)
 }
 
-/// Plays as [`play`] does, but begins no match after `end`. Then the report has fewer blocks than
-/// were asked for. Which blocks they are depends on the clock; their results do not.
-///
-/// # Errors
-/// If the journal cannot be written.
-pub fn play_until(
-    contest: &impl Contest,
-    limits: &Limits,
-    end: Option<Instant>,
-    journal: Option<&mut Journal>,
-    progress: &mut impl FnMut(Progress),
-) -> Result<Report, JournalError> {
-    let go_on = || end.is_none_or(|end| Instant::now() < end);
-    play_while(contest, limits, &go_on, journal, progress)
-}
-
-/// Plays as [`play`] does, but begins no match once `go_on` returns false.
+/// Plays as [`play`] does, but begins no match once `go_on` returns false. Then the report has fewer
+/// blocks than were asked for; their results do not depend on which they are.
 ///
 /// # Errors
 /// If the journal cannot be written.

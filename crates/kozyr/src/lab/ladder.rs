@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use kozyr_arena::ladder::{Ladder, Rung};
 use kozyr_arena::{
-    Contest, FirstDeals, Hosting, Limits, Player, Report, Rotations, options_from, play_until,
+    Contest, FirstDeals, Hosting, Limits, Player, Report, Rotations, options_from, play_while,
 };
 use kozyr_games::keys;
 use kozyr_players::{Level, Player as Bots, with_player};
@@ -297,7 +297,8 @@ impl Contested<'_> {
         let mut journal = journal(folder.as_deref(), &plan, args.resume_anyway)?;
         let limits = Limits { blocks, test: None, threads: threads(args.threads) };
         let progress = Progress::new();
-        let report = play_until(contest, &limits, end, journal.as_mut(), &mut bar(&progress))?;
+        let go_on = || end.is_none_or(|end| Instant::now() < end);
+        let report = play_while(contest, &limits, &go_on, journal.as_mut(), &mut bar(&progress))?;
         Ok((command, report))
     }
 }

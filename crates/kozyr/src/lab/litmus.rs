@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use kozyr_arena::litmus::{Answer, parse};
+use kozyr_arena::litmus::{Answer, parse, passes};
 use kozyr_arena::{Hosting, Player};
 use kozyr_players::{Player as Bots, with_player};
 use serde_json::{Value, json};
@@ -45,16 +45,10 @@ struct Found {
     answers: Vec<Answer>,
 }
 
-impl Found {
-    fn passed(&self) -> bool {
-        self.answers.iter().filter(|answer| answer.good).count() * 2 > self.answers.len()
-    }
-}
-
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let hosting = args.hosted.hosting(None)?;
     let found = with_player!(args.game.as_str(), P => ask::<P>(args, &hosting))??;
-    let passed = found.iter().filter(|found| found.passed()).count();
+    let passed = found.iter().filter(|found| passes(&found.answers)).count();
     if args.json {
         let object = json!({
             "game": args.game, "player": args.player.name(), "seeds": args.seeds,
@@ -63,7 +57,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         writeln!(out, "{object:#}")?;
         return Ok(passed == found.len());
     }
-    for Found { name, why, answers } in found.iter().filter(|found| !found.passed()) {
+    for Found { name, why, answers } in found.iter().filter(|found| !passes(&found.answers)) {
         let told: Vec<String> = answers.iter().map(told).collect();
         writeln!(out, "{name}: {}; {why}", told.join(", "))?;
     }
@@ -81,7 +75,7 @@ fn told(answer: &Answer) -> String {
 fn to_json(found: &Found) -> Value {
     let answer = |a: &Answer| json!({ "action": a.action, "good": a.good, "fault": a.fault });
     json!({
-        "name": found.name, "passed": found.passed(),
+        "name": found.name, "passed": passes(&found.answers),
         "answers": found.answers.iter().map(answer).collect::<Vec<_>>(),
     })
 }
