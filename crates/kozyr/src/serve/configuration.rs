@@ -94,10 +94,8 @@ impl Configuration {
         }
         let matches = command.clone().get_matches();
         let serve = matches.subcommand_matches(SERVE);
-        match serve.and_then(|serve| serve.get_one::<String>("config")).cloned() {
-            Some(file) => Self::with_file(command, file, std::env::args_os()),
-            None => Ok(Self { bare: command.clone(), command, matches, file: None }),
-        }
+        let file = serve.and_then(|serve| serve.get_one::<String>("config"));
+        Self::with_file(command, file.cloned(), std::env::args_os())
     }
 
     /// Returns the configuration of a server that is started with this file and no other flag.
@@ -106,24 +104,20 @@ impl Configuration {
     /// Returns the same errors as [`Self::read`].
     pub(crate) fn of_serve(command: Command, file: Option<&str>) -> anyhow::Result<Self> {
         check_environment(&command)?;
-        let name = command.get_name().to_owned();
-        let args = [name.as_str(), SERVE].map(OsString::from);
-        match file {
-            Some(file) => Self::with_file(command, file.to_owned(), args),
-            None => {
-                let matches = command.clone().try_get_matches_from(args)?;
-                Ok(Self { bare: command.clone(), command, matches, file: None })
-            }
-        }
+        let args = [command.get_name(), SERVE].map(OsString::from);
+        Self::with_file(command, file.map(ToOwned::to_owned), args)
     }
 
     fn with_file(
         bare: Command,
-        file: String,
+        file: Option<String>,
         args: impl IntoIterator<Item = OsString>,
     ) -> anyhow::Result<Self> {
-        let found = found_in(Path::new(&file), &bare)?;
-        let file = Some((file, found.keys().cloned().collect()));
+        let found = match &file {
+            Some(file) => found_in(Path::new(file), &bare)?,
+            None => BTreeMap::new(),
+        };
+        let file = file.map(|file| (file, found.keys().cloned().collect()));
         // The file sets the defaults: flags and the environment take precedence.
         let command = bare.clone().mut_subcommand(SERVE, |serve| {
             serve.mut_args(|arg| match found.get(arg.get_id()) {
@@ -146,7 +140,7 @@ impl Configuration {
     /// Returns an error if a key in the file is unknown, or if a value is invalid.
     pub(crate) fn reread(&self) -> anyhow::Result<Vec<(String, Vec<String>)>> {
         let Some((file, _)) = &self.file else { return Ok(Vec::new()) };
-        let now = Self::with_file(self.bare.clone(), file.clone(), std::env::args_os())?;
+        let now = Self::with_file(self.bare.clone(), Some(file.clone()), std::env::args_os())?;
         let before: BTreeMap<_, _> = self.values().into_iter().collect();
         let mut all = now.values();
         all.retain(|(key, values)| before.get(key) != Some(values));
@@ -155,15 +149,19 @@ impl Configuration {
 
     /// Returns the settings and their values.
     fn values(&self) -> Vec<(String, Vec<String>)> {
+        self.settings().map(|(key, _, values)| (key.to_owned(), values)).collect()
+    }
+
+    /// Returns the settings with their arguments and values.
+    fn settings(&self) -> impl Iterator<Item = (&str, &Arg, Vec<String>)> {
         let serve = self.command.find_subcommand(SERVE);
-        let Some((serve, matches)) = serve.zip(self.matches.subcommand_matches(SERVE)) else {
-            return Vec::new();
-        };
-        let value = |arg: &Arg| {
-            let values = matches.get_raw(arg.get_id().as_str()).into_iter().flatten();
-            values.map(|value| value.to_string_lossy().into_owned()).collect()
-        };
-        settings(serve).map(|(key, arg)| (key.to_owned(), value(arg))).collect()
+        let serve = serve.zip(self.matches.subcommand_matches(SERVE));
+        serve.into_iter().flat_map(|(serve, matches)| {
+            settings(serve).map(|(key, arg)| {
+                let values = matches.get_raw(arg.get_id().as_str()).into_iter().flatten();
+                (key, arg, values.map(|value| value.to_string_lossy().into_owned()).collect())
+            })
+        })
     }
 
     /// Returns the parsed command line.
@@ -192,14 +190,8 @@ impl Configuration {
     /// Returns the configuration in force, with the source of each value, as a configuration file.
     pub(crate) fn printed(&self) -> Result<String, fmt::Error> {
         let mut out = String::from("# The configuration of `kozyr serve`, and where it is from.\n");
-        let serve = self.command.find_subcommand(SERVE);
-        let Some((serve, matches)) = serve.zip(self.matches.subcommand_matches(SERVE)) else {
-            return Ok(out);
-        };
-        for (key, arg) in settings(serve) {
-            let values = matches.get_raw(arg.get_id().as_str()).into_iter().flatten();
-            let values: Vec<_> = values.map(|value| value.to_string_lossy()).collect();
-            let source = self.source(matches, arg, key);
+        for (key, arg, values) in self.settings() {
+            let source = self.source(arg, key);
             if arg.is_hide_set() && source == DEFAULT {
                 continue;
             }
@@ -220,8 +212,10 @@ impl Configuration {
     }
 
     /// Returns the source of a value.
-    fn source(&self, matches: &ArgMatches, arg: &Arg, key: &str) -> String {
-        match (matches.value_source(arg.get_id().as_str()), &self.file) {
+    fn source(&self, arg: &Arg, key: &str) -> String {
+        let matches = self.matches.subcommand_matches(SERVE);
+        let source = matches.and_then(|matches| matches.value_source(arg.get_id().as_str()));
+        match (source, &self.file) {
             (Some(ValueSource::CommandLine), _) => format!("flag --{key}"),
             (Some(ValueSource::EnvVariable), _) => format!("environment {}", variable(key)),
             (_, Some((file, found))) if found.contains(arg.get_id()) => format!("file {file}"),

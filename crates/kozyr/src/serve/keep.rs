@@ -90,19 +90,6 @@ pub(crate) struct SalvageArgs {
 }
 
 impl Data {
-    /// Opens the folder for this process alone. Returns `None` if a server uses it.
-    fn open(&self) -> anyhow::Result<Option<Folder>> {
-        let database = Folder::database_in(&self.folder);
-        if !database.exists() {
-            bail!("there is no database in {}", self.folder.display());
-        }
-        match Folder::open(&self.folder) {
-            Ok(folder) => Ok(Some(folder)),
-            Err(StoreError::InUse { .. }) => Ok(None),
-            Err(error) => Err(error.into()),
-        }
-    }
-
     /// Writes a copy, in the process that uses the folder.
     fn copy(&self, folder: Option<&Folder>, to: &Path) -> anyhow::Result<Held> {
         match folder {
@@ -128,10 +115,7 @@ impl Data {
     /// Returns a copy to check, without leaving a trace in the folder if no server uses it. The
     /// copy is deleted when the returned value is dropped.
     fn aside(&self) -> anyhow::Result<(TempDir, Folder)> {
-        let file = Folder::database_in(&self.folder);
-        if !file.exists() {
-            bail!("there is no database in {}", self.folder.display());
-        }
+        self.database()?;
         let place = tempfile::Builder::new().prefix("kozyr.copy-").tempdir()?;
         let own = Folder::open(place.path())?;
         match kozyr_store::copy_closed(&self.folder, &own.database()) {
@@ -256,9 +240,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     if !files::is_standard(to) && to.symlink_metadata().is_ok() {
         bail!("{} is there already and stays as it is", to.display());
     }
-    if !Folder::database_in(&args.data.folder).exists() {
-        bail!("there is no database in {}", args.data.folder.display());
-    }
+    args.data.database()?;
     let ask = Ask { names: args.names, private: args.private };
     let archive = Archive::open(&[&args.data.folder], ask)?;
     let mut written = 0;

@@ -56,45 +56,23 @@ enum House<'a> {
 }
 
 impl<'a> House<'a> {
-    fn open(folder: &'a Path) -> anyhow::Result<Self> {
-        if !Folder::database_in(folder).exists() {
-            bail!("there is no database in {}", folder.display());
+    fn open(data: &'a Data) -> anyhow::Result<Self> {
+        let Some(own) = data.open()? else { return Ok(Self::Running(&data.folder)) };
+        let runtime = tokio::runtime::Builder::new_current_thread().build();
+        Ok(Self::Still(Kept::open(own)?, runtime.context("the runtime cannot start")?))
+    }
+
+    /// Asks the server, or this process itself.
+    fn ask<T>(
+        &self,
+        server: impl FnOnce(&Path) -> io::Result<T>,
+        own: impl AsyncFnOnce(&Kept) -> Result<T, StoreError>,
+    ) -> anyhow::Result<T> {
+        match self {
+            Self::Running(folder) => server(folder)
+                .with_context(|| format!("the server in {} did not do it", folder.display())),
+            Self::Still(kept, runtime) => Ok(runtime.block_on(own(kept))?),
         }
-        match Folder::open(folder) {
-            Ok(own) => {
-                let runtime = tokio::runtime::Builder::new_current_thread().build();
-                Ok(Self::Still(Kept::open(own)?, runtime.context("the runtime cannot start")?))
-            }
-            Err(StoreError::InUse { .. }) => Ok(Self::Running(folder)),
-            Err(error) => Err(error.into()),
-        }
-    }
-
-    fn find(&self, text: &str) -> anyhow::Result<Vec<FoundPerson>> {
-        Ok(match self {
-            Self::Running(folder) => {
-                kozyr_server::find_people(folder, text).with_context(|| no_answer(folder))?
-            }
-            Self::Still(kept, runtime) => runtime.block_on(kept.find_people(text))?,
-        })
-    }
-
-    fn data(&self, id: &str) -> anyhow::Result<Option<PersonData>> {
-        Ok(match self {
-            Self::Running(folder) => {
-                kozyr_server::person_data(folder, id).with_context(|| no_answer(folder))?
-            }
-            Self::Still(kept, runtime) => runtime.block_on(kept.person_data(id))?,
-        })
-    }
-
-    fn forget(&self, id: &str) -> anyhow::Result<Option<Forgot>> {
-        Ok(match self {
-            Self::Running(folder) => {
-                kozyr_server::forget_person(folder, id).with_context(|| no_answer(folder))?
-            }
-            Self::Still(kept, runtime) => runtime.block_on(kept.forget_person(id))?,
-        })
     }
 
     fn close(self) {
@@ -104,21 +82,20 @@ impl<'a> House<'a> {
     }
 }
 
-fn no_answer(folder: &Path) -> String {
-    format!("the server in {} did not do it", folder.display())
-}
-
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let (Command::Export { person, data, .. } | Command::Forget { person, data, .. }) =
         &args.command;
-    let house = House::open(&data.folder)?;
+    let house = House::open(data)?;
     let done = with(&house, person, &args.command, out);
     house.close();
     done
 }
 
 fn with(house: &House<'_>, person: &str, command: &Command, out: &mut impl Write) -> Outcome {
-    let found = house.find(person)?;
+    let found = house.ask(
+        |folder| kozyr_server::find_people(folder, person),
+        async |kept| kept.find_people(person).await,
+    )?;
     let [one] = &found[..] else {
         // Standard output has only what was asked for.
         let mut said = io::stderr();
@@ -137,18 +114,25 @@ fn with(house: &House<'_>, person: &str, command: &Command, out: &mut impl Write
         }
         return Ok(false);
     };
+    let (id, gone) = (one.id.expose(), "this person has just gone");
     match command {
         Command::Export { out: to, .. } => {
-            let data = house.data(one.id.expose())?.context("this person has just gone")?;
-            write_out(&data, to, out)
+            let data = house.ask(
+                |folder| kozyr_server::person_data(folder, id),
+                async |kept| kept.person_data(id).await,
+            )?;
+            write_out(&data.context(gone)?, to, out)
         }
         Command::Forget { yes, data, .. } => {
             if !yes && !agreed(one)? {
                 writeln!(io::stderr(), "nothing was done")?;
                 return Ok(false);
             }
-            let forgot = house.forget(one.id.expose())?.context("this person has just gone")?;
-            say_gone(one, &forgot, &data.folder, out)?;
+            let forgot = house.ask(
+                |folder| kozyr_server::forget_person(folder, id),
+                async |kept| kept.forget_person(id).await,
+            )?;
+            say_gone(one, &forgot.context(gone)?, &data.folder, out)?;
             Ok(true)
         }
     }
@@ -245,17 +229,8 @@ fn copies(data: &Path) -> Vec<PathBuf> {
 
 /// Returns a day, from milliseconds since 1970.
 fn day(ms: i64) -> String {
-    let days = ms.div_euclid(24 * 60 * 60 * 1000);
-    // The civil calendar, counted in years that begin in March (Howard Hinnant).
-    let shifted = days + 719_468;
-    let (era, of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
+    let at = jiff::Timestamp::from_millisecond(ms).unwrap_or_default();
+    at.strftime("%Y-%m-%d").to_string()
 }
 
 #[cfg(test)]
