@@ -59,10 +59,8 @@ fn hint(error: &io::Error) -> &'static str {
 /// The input from a bot.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    /// A line.
-    Line(String),
-    /// A line that cannot be read, and the reason.
-    Unreadable(String),
+    /// A line, or why it cannot be read.
+    Line(Line),
     /// Nothing, within the time allowed.
     Nothing,
     /// The bot has ended, or closed its output.
@@ -148,8 +146,7 @@ impl Process {
     pub(crate) fn hear(&self, until: Instant) -> Heard {
         let left = until.saturating_duration_since(Instant::now());
         match self.heard.recv_timeout(left) {
-            Ok(Ok(line)) => Heard::Line(line),
-            Ok(Err(problem)) => Heard::Unreadable(problem),
+            Ok(line) => Heard::Line(line),
             Err(RecvTimeoutError::Timeout) => Heard::Nothing,
             Err(RecvTimeoutError::Disconnected) => {
                 if matches!(self.way, Way::Running(_)) {

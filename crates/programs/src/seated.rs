@@ -187,10 +187,10 @@ impl<G: Notation> Seated<G> {
                     until = after(Instant::now(), budget);
                 }
                 Heard::End => return wrong(Fault::Died, process.end()),
-                Heard::Unreadable(problem) => {
+                Heard::Line(Err(problem)) => {
                     return wrong(Fault::Illegal, format!("wrote something else: {problem}"));
                 }
-                Heard::Line(text) => match serde_json::from_str(&text) {
+                Heard::Line(Ok(text)) => match serde_json::from_str(&text) {
                     Ok(FromBot::Hello { protocol, .. }) => {
                         if let Some(other) = protocol.filter(|&other| other != PROTOCOL) {
                             let message = format!("speaks protocol {other}, not {PROTOCOL}");
@@ -309,8 +309,8 @@ impl<G: Notation> Seated<G> {
                 return Err(Wrong::new(Fault::Died, "it does not run"));
             };
             let text = match process.hear(until) {
-                Heard::Line(text) => text,
-                Heard::Unreadable(problem) => return wrong(problem),
+                Heard::Line(Ok(text)) => text,
+                Heard::Line(Err(problem)) => return wrong(problem),
                 Heard::Nothing => return Err(self.late()),
                 Heard::End => {
                     let message = format!("the program {}", process.end());
