@@ -42,7 +42,7 @@ fn sockets(args: &Args, games: &[(String, u8)]) -> u64 {
 }
 
 /// Opens tables, plays at them, and returns the measurements.
-pub(crate) async fn measure(args: &Args) -> anyhow::Result<Report> {
+pub(crate) async fn measure(args: &Args) -> anyhow::Result<Report<'_>> {
     // A server that is started below may open as many.
     let files = process::open_many();
     let serving = match &args.url {
@@ -127,15 +127,10 @@ pub(crate) async fn measure(args: &Args) -> anyhow::Result<Report> {
     }
     let errors = shared.errors.borrow().clone();
     Ok(Report {
+        args,
         games: shared.games.clone(),
-        tables: args.tables,
-        spectators: args.spectators,
-        idle: args.idle,
-        policy: args.policy.name(),
-        rate: args.rate,
         window,
         memory: pid.map(|_| memory),
-        churn: args.churn,
         growth_kb_per_minute: pid.and_then(|_| growth.kb_per_minute()),
         sync_ms,
         errors,

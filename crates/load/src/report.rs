@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::args::Args;
 use crate::count::{Counts, Received};
 use crate::process::Usage;
 
@@ -19,7 +21,7 @@ pub(crate) struct Window {
 }
 
 /// The server's memory at several moments, in kB.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Serialize)]
 pub(crate) struct Memory {
     /// The memory before there was any table.
     pub(crate) before_kb: u64,
@@ -36,16 +38,11 @@ pub(crate) struct Memory {
 }
 
 /// The result of a measurement.
-pub(crate) struct Report {
+pub(crate) struct Report<'a> {
+    pub(crate) args: &'a Args,
     pub(crate) games: Vec<String>,
-    pub(crate) tables: u32,
-    pub(crate) spectators: u32,
-    pub(crate) idle: u32,
-    pub(crate) policy: &'static str,
-    pub(crate) rate: f64,
     pub(crate) window: Window,
     pub(crate) memory: Option<Memory>,
-    pub(crate) churn: u32,
     /// The growth of the server's memory.
     pub(crate) growth_kb_per_minute: Option<f64>,
     /// The time of a sync of the disk.
@@ -58,7 +55,7 @@ pub(crate) struct Report {
 /// The smallest part of the actions that each game must have.
 const LEAST_PART: f64 = 0.1;
 
-impl Report {
+impl Report<'_> {
     fn actions(&self) -> Vec<u64> {
         let (before, after) = (&self.window.before.actions, &self.window.after.actions);
         after.iter().zip(before).map(|(after, before)| after - before).collect()
@@ -114,7 +111,7 @@ impl Report {
     }
 
     pub(crate) fn json(&self) -> Value {
-        let window = &self.window;
+        let (args, window) = (self.args, &self.window);
         let all = self.all_actions();
         let times = &window.after.times;
         let games: BTreeMap<_, _> = self.games.iter().cloned().zip(self.actions()).collect();
@@ -143,23 +140,19 @@ impl Report {
             })
         });
         let memory = self.memory.map(|memory| {
-            json!({
-                "before_kb": memory.before_kb, "tables_kb": memory.tables_kb,
-                "idle_kb": memory.idle_kb, "after_kb": memory.after_kb,
-                "most_kb": memory.most_kb, "without_idle_kb": memory.without_idle_kb,
-                "left_kb": memory.left_kb,
-                "per_table_kb": memory.per_table(self.tables),
-                "per_idle_socket_kb": memory.per_idle(self.idle),
-                "given_back_kb": memory.after_kb.saturating_sub(memory.left_kb),
-            })
+            let mut all = json!(memory);
+            all["per_table_kb"] = json!(memory.per_table(self.args.tables));
+            all["per_idle_socket_kb"] = json!(memory.per_idle(self.args.idle));
+            all["given_back_kb"] = json!(memory.after_kb.saturating_sub(memory.left_kb));
+            all
         });
         json!({
-            "tables": self.tables, "spectators_per_table": self.spectators, "idle": self.idle,
-            "policy": self.policy, "rate": self.rate, "seconds": window.seconds,
+            "tables": args.tables, "spectators_per_table": args.spectators, "idle": args.idle,
+            "policy": args.policy.name(), "rate": args.rate, "seconds": window.seconds,
             "sockets": window.after.sockets,
             "actions": all, "actions_per_second": all as f64 / window.seconds,
             "actions_by_game": games,
-            "churn": self.churn, "tables_opened": window.after.tables,
+            "churn": args.churn, "tables_opened": window.after.tables,
             "memory_growth_kb_per_minute": self.growth_kb_per_minute,
             "matches": window.after.matches - window.before.matches,
             "ack_ms": {
@@ -190,12 +183,12 @@ impl Report {
         writeln!(
             out,
             "{} tables, {} spectators each, {} idle, {} sockets; {:.1} s, policy {}",
-            self.tables,
-            self.spectators,
-            self.idle,
+            self.args.tables,
+            self.args.spectators,
+            self.args.idle,
             window.after.sockets,
             window.seconds,
-            self.policy
+            self.args.policy
         )?;
         let rate = all as f64 / window.seconds;
         writeln!(out, "\nacknowledged actions  {rate:10.0} a second")?;
@@ -252,7 +245,7 @@ impl Report {
             memory.print(self, out)?;
         }
         // Over a short time it says nothing.
-        let long = self.churn > 0 || window.seconds >= 60.0;
+        let long = self.args.churn > 0 || window.seconds >= 60.0;
         if let Some(growth) = self.growth_kb_per_minute.filter(|_| long) {
             writeln!(
                 out,
@@ -277,22 +270,22 @@ impl Memory {
         (idle > 0).then(|| kb as f64 / f64::from(idle))
     }
 
-    fn print(&self, report: &Report, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, report: &Report<'_>, out: &mut impl Write) -> io::Result<()> {
         let mb = |kb: u64| kb as f64 / 1024.0;
         writeln!(out, "\nthe server's memory    {:9.1} MB before", mb(self.before_kb))?;
         writeln!(
             out,
             "  with the tables      {:9.1} MB, {:.0} kB a table with its sockets",
             mb(self.tables_kb),
-            self.per_table(report.tables)
+            self.per_table(report.args.tables)
         )?;
-        if let Some(kb) = self.per_idle(report.idle) {
+        if let Some(kb) = self.per_idle(report.args.idle) {
             let with = mb(self.idle_kb);
             writeln!(out, "  with idle spectators {with:9.1} MB, {kb:.1} kB a socket")?;
         }
         let (after, most) = (mb(self.after_kb), mb(self.most_kb));
         writeln!(out, "  after the measurement{after:9.1} MB, {most:.1} MB at most")?;
-        if report.idle > 0 {
+        if report.args.idle > 0 {
             writeln!(out, "  without idle ones    {:9.1} MB", mb(self.without_idle_kb))?;
         }
         let back = mb(self.after_kb.saturating_sub(self.left_kb));
