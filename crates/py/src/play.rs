@@ -5,7 +5,7 @@ use std::time::Instant;
 use kozyr_bots::Rng;
 use kozyr_games::{AnyGame, Opened, Setup, StepText, games};
 use kozyr_players::{Level, Stop, choose_any_until};
-use kozyr_rules::{Encode, Game, Seat, Turn, Viewer};
+use kozyr_rules::{Encode, Encoding, Game, Seat, Turn, Viewer};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 
@@ -29,99 +29,36 @@ pub(crate) struct NativeMatch {
     steps: Vec<StepText>,
 }
 
-macro_rules! encoded {
+macro_rules! by_game {
     ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
-        /// What a seat sees, as bytes; `None` in a game without an encoding.
-        fn encoded(game: &AnyGame, seat: Seat) -> Option<Vec<u8>> {
-            match game {
-                $(AnyGame::$Game(game) => encoded_as(game.as_ref(), seat)),+
-            }
-        }
-
-        /// What a critic is told besides; `None` in a game without an encoding.
-        fn critic(game: &AnyGame, seat: Seat) -> Option<Vec<u8>> {
-            match game {
-                $(AnyGame::$Game(game) => critic_as(game.as_ref(), seat)),+
-            }
-        }
-
-        /// How many legal actions there are.
-        fn n_legal(game: &AnyGame) -> usize {
-            match game {
-                $(AnyGame::$Game(game) => {
-                    let mut actions = Vec::new();
-                    game.legal_actions(&mut actions);
-                    actions.len()
-                }),+
-            }
-        }
-
-        /// The legal action at a place, as text.
-        fn legal_at(game: &AnyGame, place: usize) -> Option<String> {
-            match game {
-                $(AnyGame::$Game(game) => {
-                    let mut actions = Vec::new();
-                    game.legal_actions(&mut actions);
-                    actions.get(place).map(ToString::to_string)
-                }),+
-            }
-        }
-
-        /// The bound of the number of legal actions; `None` in a game without an encoding.
-        fn max_legal(game: &AnyGame) -> Option<usize> {
-            match game {
-                $(AnyGame::$Game(game) => max_legal_as(game.as_ref())),+
-            }
-        }
-
-        /// The legal actions as bytes, one after the other.
-        fn encoded_legal(game: &AnyGame) -> Option<(Vec<u8>, usize)> {
-            match game {
-                $(AnyGame::$Game(game) => encoded_legal_as(game.as_ref())),+
-            }
-        }
-
-        /// The places of the legal actions in the mask, and its length; `None` without a mask.
-        fn mask_places(game: &AnyGame) -> Option<(Vec<usize>, usize)> {
-            match game {
-                $(AnyGame::$Game(game) => mask_places_as(game.as_ref())),+
-            }
+        /// Evaluates an expression for whichever game it is.
+        macro_rules! each {
+            ($any:expr, $game:ident => $body:expr) => {
+                match $any {
+                    $(AnyGame::$Game(boxed) => {
+                        let $game = boxed.as_ref();
+                        $body
+                    })+
+                }
+            };
         }
     };
 }
 
-games!(encoded);
+games!(by_game);
 
-fn encoded_as<G: Encode>(game: &G, seat: Seat) -> Option<Vec<u8>> {
-    let mut out = vec![0; G::ENCODING?.n_observation()];
-    game.encode(seat, &mut out);
-    Some(out)
-}
-
-fn critic_as<G: Encode>(game: &G, seat: Seat) -> Option<Vec<u8>> {
-    let mut out = vec![0; G::ENCODING?.n_critic()];
-    game.encode_critic(seat, &mut out);
-    Some(out)
-}
-
-fn max_legal_as<G: Encode>(game: &G) -> Option<usize> {
-    G::ENCODING.map(|_| game.max_legal())
-}
-
-fn encoded_legal_as<G: Encode>(game: &G) -> Option<(Vec<u8>, usize)> {
-    let n = G::ENCODING?.n_action();
+fn legal_of<G: Game>(game: &G) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.legal_actions(&mut actions);
-    let mut out = vec![0; actions.len() * n];
-    game.encode_actions(&actions, &mut out);
-    Some((out, n))
+    actions
 }
 
-fn mask_places_as<G: Encode>(game: &G) -> Option<(Vec<usize>, usize)> {
-    let n = G::ENCODING.map(|encoding| encoding.n_mask()).filter(|&n| n > 0)?;
-    let mut actions = Vec::new();
-    game.legal_actions(&mut actions);
-    Some((actions.into_iter().filter_map(G::mask_idx).collect(), n))
+fn encoding_of<G: Encode>(_: &G) -> Option<&'static Encoding> {
+    G::ENCODING
+}
+
+fn mask_idx<G: Encode>(_: &G, action: G::Action) -> Option<usize> {
+    G::mask_idx(action)
 }
 
 impl NativeMatch {
@@ -170,6 +107,12 @@ impl NativeMatch {
                 "a deal is due"
             })
         })
+    }
+
+    /// How observations and actions are written.
+    fn encoding(&self) -> PyResult<&'static Encoding> {
+        let encoding = each!(&self.game, game => encoding_of(game));
+        encoding.ok_or_else(|| errors::no_encoding(self.game.key()))
     }
 
     fn seat(&self, seat: i64) -> PyResult<Seat> {
@@ -281,7 +224,7 @@ impl NativeMatch {
     }
 
     fn n_legal(&self) -> usize {
-        n_legal(&self.game)
+        each!(&self.game, game => legal_of(game).len())
     }
 
     /// A view as JSON; the table's without a seat.
@@ -316,8 +259,11 @@ impl NativeMatch {
 
     /// Plays the legal action at a place.
     fn act_at(&mut self, place: usize) -> PyResult<()> {
-        let text = legal_at(&self.game, place).ok_or_else(|| {
-            let n = n_legal(&self.game);
+        let text = each!(&self.game, game => {
+            legal_of(game).get(place).map(ToString::to_string)
+        });
+        let text = text.ok_or_else(|| {
+            let n = self.n_legal();
             errors::not_possible(format!("there is no legal action {place}, but {n} of them"))
         })?;
         self.act(&text)
@@ -386,32 +332,43 @@ impl NativeMatch {
     }
 
     fn encode<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<u8>>> {
-        let bytes = encoded(&self.game, self.seat(seat)?);
-        let bytes = bytes.ok_or_else(|| errors::no_encoding(self.game.key()))?;
+        let seat = self.seat(seat)?;
+        let mut bytes = vec![0; self.encoding()?.n_observation()];
+        each!(&self.game, game => game.encode(seat, &mut bytes));
         Ok(PyArray1::from_vec(py, bytes))
     }
 
     /// What a critic is told besides an observation of this seat.
     fn encode_critic<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<u8>>> {
-        let bytes = critic(&self.game, self.seat(seat)?);
-        let bytes = bytes.ok_or_else(|| errors::no_encoding(self.game.key()))?;
+        let seat = self.seat(seat)?;
+        let mut bytes = vec![0; self.encoding()?.n_critic()];
+        each!(&self.game, game => game.encode_critic(seat, &mut bytes));
         Ok(PyArray1::from_vec(py, bytes))
     }
 
     /// No seat of this match has more legal actions at once.
     fn max_legal(&self) -> PyResult<usize> {
-        max_legal(&self.game).ok_or_else(|| errors::no_encoding(self.game.key()))
+        self.encoding()?;
+        Ok(each!(&self.game, game => game.max_legal()))
     }
 
     fn encode_legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, numpy::PyArray2<u8>>> {
-        let (bytes, n) =
-            encoded_legal(&self.game).ok_or_else(|| errors::no_encoding(self.game.key()))?;
-        let rows = bytes.len() / n;
+        let n = self.encoding()?.n_action();
+        let (bytes, rows) = each!(&self.game, game => {
+            let actions = legal_of(game);
+            let mut bytes = vec![0; actions.len() * n];
+            game.encode_actions(&actions, &mut bytes);
+            (bytes, actions.len())
+        });
         PyArray1::from_vec(py, bytes).reshape([rows, n])
     }
 
     /// The places of the legal actions in the mask, and its length; `None` without a mask.
     fn mask_places(&self) -> Option<(Vec<usize>, usize)> {
-        mask_places(&self.game)
+        let n = each!(&self.game, game => encoding_of(game))?.n_mask();
+        let places = each!(&self.game, game => {
+            legal_of(game).into_iter().filter_map(|action| mask_idx(game, action)).collect()
+        });
+        (n > 0).then_some((places, n))
     }
 }

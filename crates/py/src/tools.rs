@@ -128,19 +128,18 @@ pub(crate) fn arena<'py>(
         with_player!(&key, P => {
             let options: <<P as kozyr_players::Player>::Game as Game>::Options =
                 options_from(&key, &options).map_err(|error| error.to_string())?;
-            if let Some(pair) = pair {
+            let played = if let Some(pair) = pair {
                 let contest = FirstDeals::<P>::new(&options, pair, seed);
+                let contest = contest.map_err(|error| error.to_string())?.hosted(&hosting);
                 let contest = contest.map_err(|error| error.to_string())?;
-                let contest = contest.hosted(&hosting).map_err(|error| error.to_string())?;
-                let played = play_while(&contest, &limits, &go_on, None, &mut |_| {});
-                played.map_err(|error| error.to_string())
+                play_while(&contest, &limits, &go_on, None, &mut |_| {})
             } else {
                 let contest = Rotations::<P>::new(&options, &players, seed);
+                let contest = contest.map_err(|error| error.to_string())?.hosted(&hosting);
                 let contest = contest.map_err(|error| error.to_string())?;
-                let contest = contest.hosted(&hosting).map_err(|error| error.to_string())?;
-                let played = play_while(&contest, &limits, &go_on, None, &mut |_| {});
-                played.map_err(|error| error.to_string())
-            }
+                play_while(&contest, &limits, &go_on, None, &mut |_| {})
+            };
+            played.map_err(|error| error.to_string())
         })
         .map_err(|error| error.to_string())?
     })?;
