@@ -23,6 +23,7 @@ mod turns;
 mod devices;
 mod hidden;
 mod said;
+mod query;
 mod step_index;
 mod batch;
 mod file_guard;
@@ -32,13 +33,13 @@ pub(crate) mod owner;
 pub(crate) mod dump;
 
 use std::future::ready;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, InterruptHandle, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use tokio::sync::oneshot;
 
 use self::batch::{CommitBatch, Job, Work, gather};
@@ -54,7 +55,7 @@ use crate::model::{MatchId, Write};
 const READERS: usize = 2;
 
 /// The largest number of prepared statements that a connection caches: more than there are.
-const STATEMENTS: usize = 160;
+const STATEMENTS: usize = 240;
 
 /// The number of pages in the write-ahead log at which they are copied into the file: 1 MB. That
 /// delays nobody for long, and it is large enough that pages that are written again and again are
@@ -101,36 +102,6 @@ struct Shared {
     brought_from: Option<(u32, PathBuf)>,
 }
 
-/// The check of a large database that is already in use.
-struct Check {
-    db: Connection,
-    guard: Arc<Guard>,
-}
-
-impl Check {
-    fn of(file: &Path, guard: &Arc<Guard>) -> Result<Self> {
-        let db =
-            Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
-        Ok(Self { db, guard: Arc::clone(guard) })
-    }
-
-    /// Returns the handle that interrupts the check.
-    fn stop(&self) -> InterruptHandle {
-        self.db.get_interrupt_handle()
-    }
-
-    /// Runs the check and records the damage.
-    fn run(self) {
-        match migrate::check(&self.db) {
-            Ok(findings) if findings.is_empty() => {}
-            Ok(findings) => self.guard.damaged(findings.join("; ")),
-            Err(error) => {
-                self.guard.told(error);
-            }
-        }
-    }
-}
-
 #[derive(Debug)]
 pub(crate) struct Open {
     pub(crate) writer: Sender<Job>,
@@ -171,16 +142,17 @@ impl Sqlite {
             }
         }
         settle(&writer).map_err(failed)?;
+        let to_read =
+            || Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed);
         let mut readers = Vec::new();
         for _ in 0..READERS {
-            let reader = Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_ONLY)
-                .map_err(failed)?;
+            let reader = to_read()?;
             reader.busy_timeout(PATIENCE).map_err(failed)?;
             reader.set_prepared_statement_cache_capacity(STATEMENTS);
             readers.push(reader);
         }
         let guard = Arc::new(Guard::new(&file));
-        let check = if readied.unchecked { Some(Check::of(&file, &guard)?) } else { None };
+        let check = if readied.unchecked { Some(to_read()?) } else { None };
         Self::start(writer, readers, Some(guard), Some(folder), check, readied.before)
     }
 
@@ -206,7 +178,7 @@ impl Sqlite {
         readers: Vec<Connection>,
         guard: Option<Arc<Guard>>,
         folder: Option<Folder>,
-        check: Option<Check>,
+        check: Option<Connection>,
         brought_from: Option<(u32, PathBuf)>,
     ) -> Result<Self> {
         let heads = Heads::load(&writer).map_err(|error| told(guard.as_deref(), error))?;
@@ -220,11 +192,11 @@ impl Sqlite {
             let inbox = Arc::clone(&inbox);
             reading.push(spawn("store reader", &mut ended, move || read_all(reader, &inbox))?);
         }
-        let checking = match check {
+        let checking = match check.zip(guard.clone()) {
             None => None,
-            Some(check) => {
-                let stop = check.stop();
-                Some((stop, spawn("store check", &mut ended, move || check.run())?))
+            Some((db, guard)) => {
+                let stop = db.get_interrupt_handle();
+                Some((stop, spawn("store check", &mut ended, move || check_all(&db, &guard))?))
             }
         };
         let (jobs, inbox) = mpsc::channel();
@@ -367,6 +339,15 @@ fn told(guard: Option<&Guard>, error: rusqlite::Error) -> StoreError {
     match guard {
         Some(guard) => guard.told(error),
         None => failed(error),
+    }
+}
+
+/// Checks a large database that is already in use, and records the damage.
+fn check_all(db: &Connection, guard: &Guard) {
+    match migrate::check(db) {
+        Ok(findings) if findings.is_empty() => {}
+        Ok(findings) => guard.damaged(findings.join("; ")),
+        Err(error) => drop(guard.told(error)),
     }
 }
 

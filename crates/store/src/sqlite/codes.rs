@@ -1,13 +1,12 @@
 //! Join codes, which can be read aloud and each lead to a table; and the members of the house.
 
-use rusqlite::{Connection, OptionalExtension, Result};
+use rusqlite::{Connection, Result};
 
+use super::query::Query;
 use crate::model::{GuestId, TableId};
 
 pub(crate) fn table_of_code(db: &Connection, code: &str) -> Result<Option<TableId>> {
-    db.prepare_cached("SELECT table_id FROM codes WHERE code = ?1")?
-        .query_row([code], |row| Ok(TableId(row.get(0)?)))
-        .optional()
+    db.one("SELECT table_id FROM codes WHERE code = ?1", [code])
 }
 
 pub(crate) fn is_member(db: &Connection, guest: &GuestId) -> Result<bool> {
@@ -15,17 +14,14 @@ pub(crate) fn is_member(db: &Connection, guest: &GuestId) -> Result<bool> {
 }
 
 pub(crate) fn code_of(db: &Connection, id: &TableId, fresh: Vec<String>) -> Result<Option<String>> {
-    let found = db
-        .prepare_cached("SELECT code FROM codes WHERE table_id = ?1")?
-        .query_row([&id.0], |row| row.get(0))
-        .optional()?;
+    let found = db.one("SELECT code FROM codes WHERE table_id = ?1", [&id.0])?;
     if found.is_some() {
         return Ok(found);
     }
     for code in fresh {
         let taken = "INSERT INTO codes (code, table_id) VALUES (?1, ?2)
                      ON CONFLICT (code) DO NOTHING";
-        if db.prepare_cached(taken)?.execute([&code, &id.0])? == 1 {
+        if db.run(taken, [&code, &id.0])? == 1 {
             return Ok(Some(code));
         }
     }
@@ -33,5 +29,5 @@ pub(crate) fn code_of(db: &Connection, id: &TableId, fresh: Vec<String>) -> Resu
 }
 
 pub(crate) fn end_code(db: &Connection, id: &TableId) -> Result<()> {
-    db.prepare_cached("DELETE FROM codes WHERE table_id = ?1")?.execute([&id.0]).map(|_| ())
+    db.run("DELETE FROM codes WHERE table_id = ?1", [&id.0]).map(drop)
 }

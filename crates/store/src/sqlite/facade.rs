@@ -10,30 +10,18 @@ use tokio::sync::oneshot;
 use super::Sqlite;
 use super::backup::probe;
 use super::batch::Job;
-use super::bots::{bot_by_token, bots_of, end_bot, make_bot};
-use super::circles::{
-    change_circle, circle, circle_members, circle_role, circles_of, end_circle, found_circle,
-    join_circle, leave_circle, remove_member, renew_circle, set_role,
-};
-use super::codes::{code_of, end_code, is_member, table_of_code};
-use super::devices::{devices, end_device, renew_token};
-use super::hidden::{hidden_by, hide, show_again};
-use super::house::{
-    self, add_admin_link, add_report, admin_act, admin_session, announcement, audit, count_old,
-    delete_old, end_admin_sessions, open_admin_session, people, person, reports_about, sanctions,
-    settled_reports,
-};
-use super::person::{
-    forget_person, lock_out, matches_with, own_rows, put_table, tables_said, tables_with,
-};
-use super::read::{
-    self, guest_by_token, live_tables, match_by_id, matches_of, open_tables_of, peek_link, review,
-    seat_in, table, tables_of,
-};
-use super::said::{delete_lines, line_said};
-use super::scan::{counts, matches_after, tables_after};
-use super::standings::{circle_matches, circle_of_table, circle_tables, standings};
-use super::turns::{all_away, beats, due_turns};
+use super::bots::*;
+use super::circles::*;
+use super::codes::*;
+use super::devices::*;
+use super::hidden::*;
+use super::house::{self, *};
+use super::person::*;
+use super::read::{self, *};
+use super::said::*;
+use super::scan::*;
+use super::standings::*;
+use super::turns::*;
 use super::write::{count_unused, delete_unused, take_link};
 use crate::error::{Answer, StoreError};
 use crate::metrics;

@@ -95,7 +95,7 @@ pub(crate) fn ready(
         }
     }
     let before = if older { Some((found, copy(connection, folder, found)?)) } else { None };
-    migrate(connection, found, upgrade).map_err(told)?;
+    up_to(connection, found, VERSION, upgrade).map_err(told)?;
     if older {
         // The database works with other pages too.
         let _ = repage(connection);
@@ -105,7 +105,7 @@ pub(crate) fn ready(
 
 /// Creates the schema of a new database.
 pub(crate) fn fresh(connection: &mut Connection) -> Result<()> {
-    migrate(connection, 0, &()).map_err(failed)
+    up_to(connection, 0, VERSION, &()).map_err(failed)
 }
 
 /// Returns the size of a database, in bytes.
@@ -235,10 +235,6 @@ fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<PathBuf> {
     db.execute("VACUUM INTO ?1", [part.path().to_string_lossy()]).map_err(failed)?;
     part.replace().map_err(at(&name))?;
     Ok(name)
-}
-
-fn migrate(db: &mut Connection, found: u32, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
-    up_to(db, found, VERSION, upgrade)
 }
 
 fn up_to(

@@ -2,42 +2,34 @@
 //! table itself contains only its last lines, so that a person who says much would push out what
 //! they said before.
 
-use rusqlite::{Connection, OptionalExtension, Result, params};
+use rusqlite::{Connection, Result, params};
 
-use crate::model::{Guest, GuestId, SaidRow, TableId};
+use super::query::Query;
+use crate::model::{SaidRow, TableId};
 
 pub(crate) fn line_said(db: &Connection, table: &TableId, n: u32) -> Result<Option<SaidRow>> {
-    db.prepare_cached(
-        "SELECT guest, name, words, aside, at FROM said WHERE table_id = ?1 AND n = ?2",
-    )?
-    .query_row(params![table.0, n], |row| {
-        Ok(SaidRow {
-            n,
-            by: Guest { id: GuestId(row.get(0)?), name: row.get(1)? },
-            words: row.get::<_, String>(2)?.into(),
-            aside: row.get(3)?,
-            at: row.get(4)?,
-        })
-    })
-    .optional()
+    db.one(
+        "SELECT n, guest, name, words, aside, at FROM said WHERE table_id = ?1 AND n = ?2",
+        params![table.0, n],
+    )
 }
 
 pub(crate) fn delete_lines(db: &Connection, before: i64) -> Result<usize> {
-    let all: i64 = db.query_row("SELECT COUNT(*) FROM said", [], |row| row.get(0))?;
-    db.prepare_cached(
+    let all = i64::from(db.count("SELECT COUNT(*) FROM said", [])?);
+    db.run(
         "DELETE FROM said WHERE (table_id, n) IN
              (SELECT table_id, n FROM said WHERE at < ?1 ORDER BY at LIMIT ?2)",
-    )?
-    .execute([before, (all / 20).max(50)])
+        [before, (all / 20).max(50)],
+    )
 }
 
 /// Stores a line. Storing the same line again is not an error.
 pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> Result<()> {
     let SaidRow { n, by, words, aside, at } = line;
-    db.prepare_cached(
+    db.run(
         "INSERT INTO said (table_id, n, guest, name, words, aside, at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (table_id, n) DO NOTHING",
-    )?
-    .execute(params![table.0, n, by.id.0, by.name, words.expose(), aside, at])
-    .map(|_| ())
+        params![table.0, n, by.id.0, by.name, words.expose(), aside, at],
+    )
+    .map(drop)
 }

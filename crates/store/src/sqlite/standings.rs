@@ -3,12 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::{Connection, OptionalExtension, Result, params};
+use rusqlite::{Connection, Result, params};
 
-use super::read::table_entry;
-use crate::model::{
-    CircleId, CircleMatch, MatchId, Page, SeatResult, Standing, TableEntry, TableId,
-};
+use super::query::Query;
+use crate::model::{CircleId, CircleMatch, Page, SeatResult, Standing, TableEntry, TableId};
 
 /// The number of members who have to play in a match for it to count as one of their circle.
 const COMPANY: usize = 2;
@@ -23,19 +21,18 @@ pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, c.finish
      ORDER BY c.finished DESC, c.match_id DESC LIMIT ?4";
 
 pub(crate) fn circle_tables(db: &Connection, id: &CircleId, limit: u32) -> Result<Vec<TableEntry>> {
-    db.prepare_cached(OPEN_TABLES)?.query_map(params![id.0, limit], table_entry)?.collect()
+    db.all(OPEN_TABLES, params![id.0, limit])
 }
 
 pub(crate) fn circle_of_table(
     db: &Connection,
     table: &TableId,
 ) -> Result<Option<(CircleId, String)>> {
-    db.prepare_cached(
+    db.one(
         "SELECT c.id, c.name FROM circle_tables t JOIN circles c ON c.id = t.circle
          WHERE t.table_id = ?1",
-    )?
-    .query_row([&table.0], |row| Ok((CircleId(row.get(0)?), row.get(1)?)))
-    .optional()
+        [&table.0],
+    )
 }
 
 pub(crate) fn circle_matches(
@@ -49,62 +46,36 @@ pub(crate) fn circle_matches(
         Page::First | Page::Skip(_) => (i64::MAX, String::new()),
         Page::After(finished, id) => (finished, id.0),
     };
-    db.prepare_cached(MATCHES_AFTER)?
-        .query_map(params![id.0, finished, after, limit], |row| {
-            Ok(CircleMatch {
-                id: MatchId(row.get(0)?),
-                game: row.get(1)?,
-                summary: row.get(2)?,
-                finished: row.get(3)?,
-                counted: row.get(4)?,
-            })
-        })?
-        .collect()
+    db.all(MATCHES_AFTER, params![id.0, finished, after, limit])
 }
 
 pub(crate) fn standings(db: &Connection, id: &CircleId) -> Result<Vec<Standing>> {
-    db.prepare_cached(
+    db.all(
         "SELECT s.game, m.n, s.matches, s.wins, s.places, s.scored, s.points
          FROM circle_standings s
          JOIN circle_members m ON m.circle = s.circle AND m.guest = s.guest
          WHERE s.circle = ?1 ORDER BY s.game, m.n",
-    )?
-    .query_map([&id.0], |row| {
-        Ok(Standing {
-            game: row.get(0)?,
-            n: row.get(1)?,
-            matches: row.get(2)?,
-            wins: row.get(3)?,
-            places: row.get(4)?,
-            scored: row.get(5)?,
-            points: row.get(6)?,
-        })
-    })?
-    .collect()
+        [&id.0],
+    )
 }
 
 /// Counts a match that has ended, once, if it was played at a table of a circle and by at least two
 /// of its members.
 pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result<()> {
-    let found: Option<(String, String, i64)> = db
-        .prepare_cached(
-            "SELECT c.circle, m.game, m.finished FROM matches m
-             JOIN circle_tables c ON c.table_id = m.table_id
-             WHERE m.id = ?1 AND m.finished IS NOT NULL",
-        )?
-        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .optional()?;
+    let found: Option<(String, String, i64)> = db.one(
+        "SELECT c.circle, m.game, m.finished FROM matches m
+         JOIN circle_tables c ON c.table_id = m.table_id
+         WHERE m.id = ?1 AND m.finished IS NOT NULL",
+        [id],
+    )?;
     let Some((circle, game, finished)) = found else { return Ok(()) };
     // A guest may have had two seats, one after the other.
     let mut by_guest: BTreeMap<String, Vec<u8>> = BTreeMap::new();
-    let mut look = db.prepare_cached(
-        "SELECT g.guest, g.seat FROM match_guests g
+    let seats = "SELECT g.guest, g.seat FROM match_guests g
          JOIN circle_members m ON m.circle = ?2 AND m.guest = g.guest
-         WHERE g.match_id = ?1 ORDER BY g.seat",
-    )?;
-    let mut rows = look.query([id, &circle])?;
-    while let Some(row) = rows.next()? {
-        by_guest.entry(row.get(0)?).or_default().push(row.get(1)?);
+         WHERE g.match_id = ?1 ORDER BY g.seat";
+    for (guest, seat) in db.all(seats, [id, &circle])? {
+        by_guest.entry(guest).or_default().push(seat);
     }
     if by_guest.len() < COMPANY {
         return Ok(());
@@ -118,33 +89,25 @@ pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result
     if all.len() < COMPANY && !all.iter().any(|(_, result)| result.gave_up) {
         all.clear();
     }
-    let new = db
-        .prepare_cached(
-            "INSERT INTO circle_matches (match_id, circle, finished, counted)
-             VALUES (?1, ?2, ?3, ?4) ON CONFLICT (match_id) DO NOTHING",
-        )?
-        .execute(params![id, circle, finished, !all.is_empty()])?;
+    let new = db.run(
+        "INSERT INTO circle_matches (match_id, circle, finished, counted)
+         VALUES (?1, ?2, ?3, ?4) ON CONFLICT (match_id) DO NOTHING",
+        params![id, circle, finished, !all.is_empty()],
+    )?;
     if new == 0 {
         return Ok(());
     }
     for (guest, result) in all {
-        db.prepare_cached(
+        let SeatResult { seat: _, place, won, points, gave_up: _ } = *result;
+        db.run(
             "INSERT INTO circle_standings
                  (circle, guest, game, matches, wins, places, scored, points)
              VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6, ?7)
              ON CONFLICT (circle, guest, game) DO UPDATE SET matches = matches + 1,
                  wins = wins + ?4, places = places + ?5, scored = scored + ?6,
                  points = points + ?7",
-        )?
-        .execute(params![
-            circle,
-            guest,
-            game,
-            result.won,
-            result.place,
-            result.points.is_some(),
-            result.points.unwrap_or_default(),
-        ])?;
+            params![circle, guest, game, won, place, points.is_some(), points.unwrap_or_default()],
+        )?;
     }
     Ok(())
 }

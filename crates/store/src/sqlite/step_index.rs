@@ -9,8 +9,9 @@ use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
 use rusqlite::ffi::{Error as Code, SQLITE_CORRUPT};
-use rusqlite::{Connection, OptionalExtension, Result};
+use rusqlite::{Connection, Result};
 
+use super::query::Query;
 use crate::model::MatchId;
 
 /// The number of steps after which the places are written.
@@ -59,12 +60,9 @@ impl Known {
 impl Heads {
     /// Reads the steps that came since the places were last written.
     pub(crate) fn load(db: &Connection) -> Result<Self> {
-        let newest = |sql: &str| db.query_row(sql, [], |row| row.get::<_, Option<i64>>(0));
-        let mut known = Known {
-            settled: newest("SELECT MAX(step) FROM settled")?.unwrap_or(0),
-            ..Known::default()
-        };
-        known.newest = known.settled;
+        let settled_to: Option<Option<i64>> = db.one("SELECT MAX(step) FROM settled", [])?;
+        let settled_to = settled_to.flatten().unwrap_or(0);
+        let mut known = Known { heads: HashMap::new(), settled: settled_to, newest: settled_to };
         let mut since = db.prepare(
             "SELECT s.id, s.match_n, s.number, s.before, m.id
              FROM steps s CROSS JOIN matches m ON m.n = s.match_n WHERE s.id > ?1 ORDER BY s.id",
@@ -102,8 +100,8 @@ impl Heads {
         })
     }
 
-    /// Takes over the committed changes.
-    fn committed(&self, moves: Moves) {
+    /// Takes over the changes of a transaction that has been committed.
+    pub(crate) fn committed(&self, moves: Moves) {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
         for (id, head) in moves.heads {
             known.moved(id, head);
@@ -142,9 +140,7 @@ impl Moves {
         self.steps += 1;
         match self.heads.get_mut(id) {
             Some(last) => *last = head,
-            None => {
-                self.heads.insert(id.clone(), head);
-            }
+            None => drop(self.heads.insert(id.clone(), head)),
         }
     }
 
@@ -162,21 +158,16 @@ impl Moves {
         self.settled = true;
         Ok(())
     }
-
-    /// Takes over the changes, after the transaction has been committed.
-    pub(crate) fn commit(self, heads: &Heads) {
-        heads.committed(self);
-    }
 }
 
 /// Returns the last step of a match as it was written.
 pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
-    db.prepare_cached(
+    let head = db.one(
         "SELECT h.match_n, h.step, s.number FROM matches m
          JOIN heads h ON h.match_n = m.n JOIN steps s ON s.id = h.step WHERE m.id = ?1",
-    )?
-    .query_row([id], |row| Ok(Head { n: row.get(0)?, step: row.get(1)?, number: row.get(2)? }))
-    .optional()
+        [id],
+    )?;
+    Ok(head.map(|(n, step, number)| Head { n, step, number }))
 }
 
 /// Returns the error for impossible content of the database.

@@ -2,8 +2,9 @@
 
 use kozyr_rules::Secret;
 use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
-use rusqlite::{Connection, OptionalExtension, Result, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, Result, Transaction, TransactionBehavior, params};
 
+use super::query::{self, Query};
 use super::step_index::{self, Head, Heads, Moves};
 use super::{person, read, said, standings, turns};
 use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
@@ -76,7 +77,7 @@ fn one_by_one(db: &mut Connection, heads: &Heads, all: &[Vec<Write>]) -> Result<
 fn finish(transaction: Transaction<'_>, heads: &Heads, mut moves: Moves) -> Result<()> {
     moves.settle(&transaction, heads)?;
     transaction.commit()?;
-    moves.commit(heads);
+    heads.committed(moves);
     Ok(())
 }
 
@@ -97,10 +98,10 @@ impl Within<'_> {
         }
         let n = match head {
             Some(head) => head.n,
-            None => match number_of(self.db, id)? {
-                Some(n) => n,
-                None => return Err(refused("there is no such match")),
-            },
+            None => {
+                let n = self.db.one("SELECT n FROM matches WHERE id = ?1", [&id.0])?;
+                n.ok_or_else(|| refused("there is no such match"))?
+            }
         };
         let place = self.db.prepare_cached(ADD_STEP)?.insert(params![
             n,
@@ -123,8 +124,7 @@ impl Within<'_> {
         let mut place = head.map(|head| head.step);
         let mut look = self.db.prepare_cached(read::STEP)?;
         while let Some(at) = place {
-            let (kept, before) =
-                look.query_row([at], |row| Ok((read::step_row(row)?, row.get(7)?)))?;
+            let (kept, before): (StepRow, _) = look.query_row([at], query::read)?;
             if kept.number == step.number {
                 let same = (kept.seat, &kept.text, &kept.action_id)
                     == (step.seat, &step.text, &step.action_id);
@@ -137,13 +137,6 @@ impl Within<'_> {
     }
 }
 
-/// Returns the short number of a match.
-fn number_of(db: &Connection, id: &MatchId) -> Result<Option<i64>> {
-    db.prepare_cached("SELECT n FROM matches WHERE id = ?1")?
-        .query_row([&id.0], |row| row.get(0))
-        .optional()
-}
-
 /// Returns the error for a write that no constraint of the database forbids.
 fn refused(reason: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(Code::new(SQLITE_CONSTRAINT), Some(reason.to_owned()))
@@ -151,9 +144,7 @@ fn refused(reason: &str) -> rusqlite::Error {
 
 fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
     let db = within.db;
-    let run = |sql: &str, params: &[&dyn rusqlite::ToSql]| -> Result<()> {
-        db.prepare_cached(sql)?.execute(params).map(|_| ())
-    };
+    let run = |sql: &str, params: &[&dyn rusqlite::ToSql]| db.run(sql, params).map(drop);
     match write {
         Write::Guest(guest, now) => run(
             "INSERT INTO guests (id, name, updated) VALUES (?1, ?2, ?3)
@@ -292,22 +283,17 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
 
 /// Removes the guests who are no longer at a table from its list.
 fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> Result<()> {
-    let there: Vec<String> = db
-        .prepare_cached("SELECT guest FROM table_guests WHERE table_id = ?1")?
-        .query_map([table], |row| row.get(0))?
-        .collect::<Result<_>>()?;
-    for guest in there.iter().filter(|there| guests.iter().all(|guest| guest.0 != **there)) {
-        db.prepare_cached("DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2")?
-            .execute([table, guest])?;
+    let there: Vec<GuestId> =
+        db.all("SELECT guest FROM table_guests WHERE table_id = ?1", [table])?;
+    for gone in there.iter().filter(|there| !guests.contains(there)) {
+        db.run("DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2", [table, &gone.0])?;
     }
     Ok(())
 }
 
 pub(crate) fn take_link(db: &Connection, link: LinkHash, now: i64) -> Result<Option<GuestId>> {
-    let found = db
-        .prepare_cached("DELETE FROM links WHERE hash = ?1 RETURNING guest, expires")?
-        .query_row([link], |row| Ok((GuestId(row.get(0)?), row.get::<_, i64>(1)?)))
-        .optional()?;
+    let found: Option<(GuestId, i64)> =
+        db.one("DELETE FROM links WHERE hash = ?1 RETURNING guest, expires", [link])?;
     Ok(found.filter(|(_, expires)| *expires > now).map(|(guest, _)| guest))
 }
 
@@ -325,10 +311,9 @@ const UNUSED_GUESTS: &str = "SELECT id FROM guests g WHERE updated < ?1
 
 /// Returns the number of rows that [`delete_unused`] deletes.
 pub(crate) fn count_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
-    let count = |sql: &str, before: i64| -> Result<usize> {
-        db.prepare_cached(&format!("SELECT COUNT(*) FROM ({sql})"))?
-            .query_row((before, i64::MAX), |row| row.get::<_, u32>(0))
-            .map(|n| n as usize)
+    let count = |sql: &str, before: i64| {
+        let n = db.count(&format!("SELECT COUNT(*) FROM ({sql})"), (before, i64::MAX));
+        n.map(|n| n as usize)
     };
     let tables = count(UNUSED_TABLES, unused.tables)?;
     Ok(Deleted { guests: count(UNUSED_GUESTS, unused.guests)?, tables })
@@ -338,17 +323,13 @@ pub(crate) fn count_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
 /// most [`DELETED_AT_ONCE`], and more of a small table. So a wrong clock is noticed before
 /// everything is deleted.
 pub(crate) fn share(db: &Connection, table: &str) -> Result<u32> {
-    let all: u32 = db.query_row(&format!("SELECT COUNT(*) FROM {table}"), [], |row| row.get(0))?;
+    let all = db.count(&format!("SELECT COUNT(*) FROM {table}"), [])?;
     Ok((all / 20).clamp(50, DELETED_AT_ONCE))
 }
 
 /// Deletes guests and tables that nobody needs, at most a share of them.
 pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
-    let found = |sql: &str, before: i64, of: &str| -> Result<Vec<String>> {
-        let rows = (before, share(db, of)?);
-        db.prepare_cached(sql)?.query_map(rows, |row| row.get(0))?.collect()
-    };
-    let tables = found(UNUSED_TABLES, unused.tables, "tables")?;
+    let tables: Vec<String> = db.all(UNUSED_TABLES, (unused.tables, share(db, "tables")?))?;
     for id in &tables {
         for sql in [
             "DELETE FROM codes WHERE table_id = ?1",
@@ -358,13 +339,13 @@ pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> Result<Deleted> 
             "DELETE FROM table_guests WHERE table_id = ?1",
             "DELETE FROM tables WHERE id = ?1",
         ] {
-            db.prepare_cached(sql)?.execute([id])?;
+            db.run(sql, [id])?;
         }
     }
-    let guests = found(UNUSED_GUESTS, unused.guests, "guests")?;
+    let guests: Vec<GuestId> = db.all(UNUSED_GUESTS, (unused.guests, share(db, "guests")?))?;
     for id in &guests {
         person::delete_own(db, id)?;
-        db.prepare_cached("DELETE FROM guests WHERE id = ?1")?.execute([id])?;
+        db.run("DELETE FROM guests WHERE id = ?1", [&id.0])?;
     }
     Ok(Deleted { guests: guests.len(), tables: tables.len() })
 }
