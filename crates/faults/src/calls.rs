@@ -76,15 +76,46 @@ fn watched(fd: c_int) -> Option<Open> {
 }
 
 /// Returns the answer of the operating system, or its error.
-fn real(answer: c_long) -> Answer<isize> {
+fn real<T: TryFrom<c_long>>(answer: c_long) -> Answer<T> {
     if answer >= 0 {
-        return isize::try_from(answer).map_err(|_| libc::EOVERFLOW);
+        return T::try_from(answer).map_err(|_| libc::EOVERFLOW);
     }
     Err(std::io::Error::last_os_error().raw_os_error().unwrap_or(libc::EIO))
 }
 
-fn real_int(answer: c_long) -> Answer<c_int> {
-    real(answer).and_then(|answer| c_int::try_from(answer).map_err(|_| libc::EOVERFLOW))
+/// Asks the operating system itself.
+macro_rules! system {
+    ($call:ident, $($given:expr),+) => {
+        // SAFETY: all is given on as it came, or shorter.
+        unsafe { real(libc::syscall(libc::$call, $($given),+)) }
+    };
+}
+
+/// Defines calls that are others under another name, or with a part of their arguments.
+macro_rules! same {
+    ($($name:ident($($given:ident: $type:ty),+) -> $answer:ty = $other:ident($($own:expr),+);)+) => {
+        $(#[unsafe(no_mangle)]
+        unsafe extern "C" fn $name($($given: $type),+) -> $answer {
+            // SAFETY: the same call.
+            unsafe { $other($($own),+) }
+        })+
+    };
+}
+
+same! {
+    openat64(dir: c_int, path: *const c_char, flags: c_int, mode: mode_t) -> c_int =
+        openat(dir, path, flags, mode);
+    open(path: *const c_char, flags: c_int, mode: mode_t) -> c_int =
+        openat(AT_FDCWD, path, flags, mode);
+    open64(path: *const c_char, flags: c_int, mode: mode_t) -> c_int =
+        openat(AT_FDCWD, path, flags, mode);
+    pread(fd: c_int, to: *mut c_void, size: size_t, at: off_t) -> ssize_t =
+        pread64(fd, to, size, at);
+    pwrite(fd: c_int, from: *const c_void, size: size_t, at: off_t) -> ssize_t =
+        pwrite64(fd, from, size, at);
+    ftruncate(fd: c_int, size: off_t) -> c_int = ftruncate64(fd, size);
+    unlink(path: *const c_char) -> c_int = remove(path, 0);
+    rmdir(path: *const c_char) -> c_int = remove(path, AT_REMOVEDIR);
 }
 
 /// Returns an answer in the form that C expects.
@@ -118,8 +149,7 @@ pub(crate) fn close_really(fd: c_int) {
 // this is compiled an argument more or less does no harm.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn openat(dir: c_int, path: *const c_char, flags: c_int, mode: mode_t) -> c_int {
-    // SAFETY: all is given on as it came.
-    let system = || unsafe { real_int(libc::syscall(libc::SYS_openat, dir, path, flags, mode)) };
+    let system = || system!(SYS_openat, dir, path, flags, mode);
     // SAFETY: `path` is a text, as the caller of an `open` promises.
     let Some((watch, names)) = (unsafe { who(path) }) else { return told(system()) };
     let writes = flags & libc::O_ACCMODE != libc::O_RDONLY;
@@ -138,24 +168,6 @@ unsafe extern "C" fn openat(dir: c_int, path: *const c_char, flags: c_int, mode:
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn openat64(dir: c_int, path: *const c_char, flags: c_int, m: mode_t) -> c_int {
-    // SAFETY: the same call.
-    unsafe { openat(dir, path, flags, m) }
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn open(path: *const c_char, flags: c_int, mode: mode_t) -> c_int {
-    // SAFETY: the same call.
-    unsafe { openat(AT_FDCWD, path, flags, mode) }
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn open64(path: *const c_char, flags: c_int, mode: mode_t) -> c_int {
-    // SAFETY: the same call.
-    unsafe { openat(AT_FDCWD, path, flags, mode) }
-}
-
-#[unsafe(no_mangle)]
 unsafe extern "C" fn close(fd: c_int) -> c_int {
     if let Ok(at) = usize::try_from(fd) {
         let known = OPEN.read().unwrap_or_else(PoisonError::into_inner).get(at).is_some();
@@ -166,14 +178,12 @@ unsafe extern "C" fn close(fd: c_int) -> c_int {
             drop(gone);
         }
     }
-    // SAFETY: given on as it came.
-    told(unsafe { real_int(libc::syscall(libc::SYS_close, fd)) })
+    told(system!(SYS_close, fd))
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn read(fd: c_int, to: *mut c_void, size: size_t) -> ssize_t {
-    // SAFETY: given on as it came.
-    let system = || unsafe { real(libc::syscall(libc::SYS_read, fd, to, size)) };
+    let system = || system!(SYS_read, fd, to, size);
     match watched(fd) {
         Some(open) => told(open.watch.read(system)),
         None => told(system()),
@@ -182,8 +192,7 @@ unsafe extern "C" fn read(fd: c_int, to: *mut c_void, size: size_t) -> ssize_t {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn pread64(fd: c_int, to: *mut c_void, size: size_t, at: off_t) -> ssize_t {
-    // SAFETY: given on as it came.
-    let system = || unsafe { real(libc::syscall(libc::SYS_pread64, fd, to, size, at)) };
+    let system = || system!(SYS_pread64, fd, to, size, at);
     match watched(fd) {
         Some(open) => told(open.watch.read(system)),
         None => told(system()),
@@ -191,32 +200,21 @@ unsafe extern "C" fn pread64(fd: c_int, to: *mut c_void, size: size_t, at: off_t
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn pread(fd: c_int, to: *mut c_void, size: size_t, at: off_t) -> ssize_t {
-    // SAFETY: the same call.
-    unsafe { pread64(fd, to, size, at) }
-}
-
-#[unsafe(no_mangle)]
 unsafe extern "C" fn write(fd: c_int, from: *const c_void, size: size_t) -> ssize_t {
-    // SAFETY: given on as it came, or shorter.
-    let system = |size: size_t| unsafe { real(libc::syscall(libc::SYS_write, fd, from, size)) };
+    let system = |size: size_t| system!(SYS_write, fd, from, size);
     let Some(open) = watched(fd).filter(|_| !from.is_null()) else { return told(system(size)) };
     // SAFETY: the caller of `write` has so many bytes there.
     let bytes = unsafe { std::slice::from_raw_parts(from.cast::<u8>(), size) };
-    // SAFETY: asks for a number.
-    let place = unsafe { real(libc::syscall(libc::SYS_lseek, fd, 0, libc::SEEK_CUR)) };
-    let at = if open.appends { Ok(None) } else { place.map(|at| usize::try_from(at).ok()) };
-    let written =
-        at.and_then(|at| open.watch.write(open.id, at, bytes, |bytes| system(bytes.len())));
-    told(written)
+    let place: Answer<usize> = system!(SYS_lseek, fd, 0, libc::SEEK_CUR);
+    let at = if open.appends { Ok(None) } else { place.map(Some) };
+    told(at.and_then(|at| open.watch.write(open.id, at, bytes, |bytes| system(bytes.len()))))
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn writev(fd: c_int, from: *const iovec, count: c_int) -> ssize_t {
     let n = usize::try_from(count).unwrap_or(0);
     if watched(fd).is_none() || n == 0 {
-        // SAFETY: given on as it came.
-        return told(unsafe { real(libc::syscall(libc::SYS_writev, fd, from, count)) });
+        return told(system!(SYS_writev, fd, from, count));
     }
     // SAFETY: the caller of `writev` has so many pieces there.
     let pieces = unsafe { std::slice::from_raw_parts(from, n) };
@@ -228,9 +226,7 @@ unsafe extern "C" fn writev(fd: c_int, from: *const iovec, count: c_int) -> ssiz
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn pwrite64(fd: c_int, from: *const c_void, size: size_t, at: off_t) -> ssize_t {
-    // SAFETY: given on as it came, or shorter.
-    let system =
-        |size: size_t| unsafe { real(libc::syscall(libc::SYS_pwrite64, fd, from, size, at)) };
+    let system = |size: size_t| system!(SYS_pwrite64, fd, from, size, at);
     let Some(open) = watched(fd).filter(|_| !from.is_null()) else { return told(system(size)) };
     // SAFETY: the caller of `pwrite` has so many bytes there.
     let bytes = unsafe { std::slice::from_raw_parts(from.cast::<u8>(), size) };
@@ -239,15 +235,8 @@ unsafe extern "C" fn pwrite64(fd: c_int, from: *const c_void, size: size_t, at: 
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn pwrite(fd: c_int, from: *const c_void, size: size_t, at: off_t) -> ssize_t {
-    // SAFETY: the same call.
-    unsafe { pwrite64(fd, from, size, at) }
-}
-
-#[unsafe(no_mangle)]
 unsafe extern "C" fn ftruncate64(fd: c_int, size: off_t) -> c_int {
-    // SAFETY: given on as it came.
-    let system = || unsafe { real_int(libc::syscall(libc::SYS_ftruncate, fd, size)) };
+    let system = || system!(SYS_ftruncate, fd, size);
     match (watched(fd), usize::try_from(size)) {
         (Some(open), Ok(size)) => told(open.watch.resize(open.id, size, system)),
         _ => told(system()),
@@ -255,17 +244,10 @@ unsafe extern "C" fn ftruncate64(fd: c_int, size: off_t) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn ftruncate(fd: c_int, size: off_t) -> c_int {
-    // SAFETY: the same call.
-    unsafe { ftruncate64(fd, size) }
-}
-
-#[unsafe(no_mangle)]
 unsafe extern "C" fn fsync(fd: c_int) -> c_int {
     match watched(fd) {
         Some(open) => told(open.watch.sync(open.id)),
-        // SAFETY: given on as it came.
-        None => told(unsafe { real_int(libc::syscall(libc::SYS_fsync, fd)) }),
+        None => told(system!(SYS_fsync, fd)),
     }
 }
 
@@ -273,15 +255,13 @@ unsafe extern "C" fn fsync(fd: c_int) -> c_int {
 unsafe extern "C" fn fdatasync(fd: c_int) -> c_int {
     match watched(fd) {
         Some(open) => told(open.watch.sync(open.id)),
-        // SAFETY: given on as it came.
-        None => told(unsafe { real_int(libc::syscall(libc::SYS_fdatasync, fd)) }),
+        None => told(system!(SYS_fdatasync, fd)),
     }
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn mkdir(path: *const c_char, mode: mode_t) -> c_int {
-    // SAFETY: given on as it came.
-    let system = || unsafe { real_int(libc::syscall(libc::SYS_mkdirat, AT_FDCWD, path, mode)) };
+    let system = || system!(SYS_mkdirat, AT_FDCWD, path, mode);
     // SAFETY: `path` is a text, as the caller promises.
     match unsafe { who(path) } {
         Some((watch, names)) => told(watch.make_folder(&names, system)),
@@ -291,12 +271,7 @@ unsafe extern "C" fn mkdir(path: *const c_char, mode: mode_t) -> c_int {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn rename(from: *const c_char, to: *const c_char) -> c_int {
-    let system = || {
-        // SAFETY: given on as it came.
-        let renamed =
-            unsafe { libc::syscall(libc::SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0) };
-        real_int(renamed)
-    };
+    let system = || system!(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
     // SAFETY: both are texts, as the caller promises.
     match unsafe { (who(from), who(to)) } {
         (Some((watch, from)), Some((_, to))) => told(watch.rename(&from, &to, system)),
@@ -308,23 +283,10 @@ unsafe extern "C" fn rename(from: *const c_char, to: *const c_char) -> c_int {
 /// # Safety
 /// `path` is a C string.
 unsafe fn remove(path: *const c_char, flags: c_int) -> c_int {
-    // SAFETY: given on as it came.
-    let system = || unsafe { real_int(libc::syscall(libc::SYS_unlinkat, AT_FDCWD, path, flags)) };
+    let system = || system!(SYS_unlinkat, AT_FDCWD, path, flags);
     // SAFETY: as the caller says.
     match unsafe { who(path) } {
         Some((watch, names)) => told(watch.remove(&names, system)),
         None => told(system()),
     }
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn unlink(path: *const c_char) -> c_int {
-    // SAFETY: the caller promises a text.
-    unsafe { remove(path, 0) }
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn rmdir(path: *const c_char) -> c_int {
-    // SAFETY: the caller promises a text.
-    unsafe { remove(path, AT_REMOVEDIR) }
 }

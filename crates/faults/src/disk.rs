@@ -434,15 +434,27 @@ impl Watch {
         size: usize,
         real: impl FnOnce() -> Answer<i32>,
     ) -> Answer<i32> {
+        self.perform(Call::Truncate, real, |state| {
+            let time = state.calls;
+            if let Node::File(content) = &mut state.nodes[id] {
+                content.resize(time, size);
+            }
+        })
+    }
+
+    /// Does a call that changes something, if it does not have to fail.
+    fn perform(
+        &self,
+        call: Call,
+        real: impl FnOnce() -> Answer<i32>,
+        change: impl FnOnce(&mut State),
+    ) -> Answer<i32> {
         let mut state = self.to_change()?;
-        if let Some(error) = state.count(Call::Truncate) {
+        if let Some(error) = state.count(call) {
             return Err(error);
         }
         let done = real()?;
-        let time = state.calls;
-        if let Node::File(content) = &mut state.nodes[id] {
-            content.resize(time, size);
-        }
+        change(&mut state);
         state.cut_if_due()?;
         Ok(done)
     }
@@ -515,15 +527,10 @@ impl Watch {
         real: impl FnOnce() -> Answer<i32>,
         change: impl FnOnce(&mut State, Id, &str),
     ) -> Answer<i32> {
-        let mut state = self.to_change()?;
-        if let Some(error) = state.count(Call::Name) {
-            return Err(error);
-        }
-        let done = real()?;
-        if let (Some(folder), Some(name)) = (state.find(path).1, path.last()) {
-            change(&mut state, folder, name);
-        }
-        state.cut_if_due()?;
-        Ok(done)
+        self.perform(Call::Name, real, |state| {
+            if let (Some(folder), Some(name)) = (state.find(path).1, path.last()) {
+                change(state, folder, name);
+            }
+        })
     }
 }
