@@ -176,17 +176,8 @@ impl<R> DurableTable<R> {
     /// Renames a person. Returns whether that has to be written, or `None` if a write is pending:
     /// then it has to be called again later.
     pub fn rename(&mut self, person: &Person, name: &str) -> Option<bool> {
-        if self.pending.is_some() {
-            return None;
-        }
-        let before = Checkpoint::whole(&self.table);
-        match self.table.rename(person, name) {
-            Some(Answer::Changed(change)) => {
-                self.begin(Pending::Change(change), Some(before), None, Vec::new());
-                Some(true)
-            }
-            Some(_) | None => Some(false),
-        }
+        let can_write = self.pending.is_none();
+        can_write.then(|| self.change(|table| table.rename(person, name)))
     }
 
     /// Passes on when the pending change happened, as [`Table::happened`] does. `now` is in

@@ -24,7 +24,7 @@ impl Checkpoint {
     /// Returns a checkpoint to be taken before a step; `None` if there is no match.
     pub fn of_step(table: &Table) -> Option<Self> {
         let snapshot = table.live.as_ref()?.snapshot();
-        Some(Self(Before::Step(Box::new(snapshot), table.version, table.stage)))
+        Some(Self(Before::Step(Box::new(snapshot), table.state.version, table.state.stage)))
     }
 
     /// Returns a checkpoint to be taken before any other change.
@@ -46,7 +46,7 @@ impl Checkpoint {
             Before::Whole(before) => before.as_ref().clone(),
             Before::Step(snapshot, version, stage) => {
                 let mut before = table.clone();
-                (before.version, before.stage) = (*version, *stage);
+                (before.state.version, before.state.stage) = (*version, *stage);
                 if let Some(live) = &mut before.live {
                     live.restore(snapshot);
                 }

@@ -7,6 +7,7 @@ use kozyr_rules::Seat;
 use crate::live::Live;
 use crate::model::{
     Asker, Chair, Context, Continued, MatchInfo, Opening, Refused, Sitter, Stage, StoredStep,
+    refuse_if,
 };
 use crate::table::Table;
 
@@ -71,32 +72,26 @@ impl Table {
         let opening = Opening { game: game_key, options, pace_ms };
         let mut table = Self::open(asker.person.clone(), opening)?;
         table.chair(seat)?;
-        table.chairs.fill(Chair::Bot(level));
+        table.state.chairs.fill(Chair::Bot(level));
         let brought = setup.loadouts.iter().find(|(owner, _)| *owner == seat.number());
-        table.chairs[seat.idx()] = Chair::Person(Sitter {
-            person: asker.person.clone(),
-            name: asker.name.to_owned(),
-            ready: false,
-            stand_in: None,
-            away: false,
-            loadout: brought.map(|(_, text)| text.as_str().into()),
-        });
-        table.matches = 1;
-        table.version += 1;
-        table.stage = Stage::Playing;
-        let mut info = MatchInfo::new(setup, &table.chairs, table.matches, table.version);
+        let sitter = Sitter::new(asker.person.clone(), asker.name.to_owned());
+        let loadout = brought.map(|(_, text)| text.as_str().into());
+        table.state.chairs[seat.idx()] = Chair::Person(Sitter { loadout, ..sitter });
+        table.state.matches = 1;
+        table.state.version += 1;
+        table.state.stage = Stage::Playing;
+        let mut info =
+            MatchInfo::new(setup, &table.state.chairs, table.state.matches, table.state.version);
         info.continued = Some(continued);
         let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
         let mut kept = Vec::with_capacity(steps.len());
-        let alone = table.is_one_with_bots();
+        let alone = table.state.is_one_with_bots();
         for step in &steps {
-            table.version += 1;
-            let (step, _) = live.step(step, None, table.version, alone)?;
-            kept.push(StoredStep::of(step, table.version));
+            table.state.version += 1;
+            let (step, _) = live.step(step, None, table.state.version, alone)?;
+            kept.push(StoredStep::of(step, table.state.version));
         }
-        if live.is_over() {
-            return Err(kozyr_rules::reasons::OVER.refuse().into());
-        }
+        refuse_if(live.is_over(), &kozyr_rules::reasons::OVER)?;
         table.live = Some(live);
         Ok((table, kept))
     }

@@ -105,16 +105,16 @@ impl Table {
     }
 
     fn find_past(&self, person: &Person, version: u32) -> Option<ExplainedAction> {
-        let asker = self.alone_with_bots(person).filter(|_| self.stage != Stage::Ended)?;
+        let asker = self.alone_with_bots(person).filter(|_| self.state.stage != Stage::Ended)?;
         let live = self.live.as_ref()?;
-        let place = live.place_at(version)?;
+        let place = live.history.place_at(version)?;
         // A step that a claim brought about was nobody's decision.
         if live.state.claims.accepted_at(place).is_some() {
             return None;
         }
         let way = live.until(place)?;
         let StepText::Act(seat, _) = way.steps.last()?.as_ref() else { return None };
-        let Chair::Bot(level) = self.chairs.get(seat.idx())? else { return None };
+        let Chair::Bot(level) = self.state.chairs.get(seat.idx())? else { return None };
         // The bot may have had another level then.
         let step = u32::try_from(place).ok()?;
         let then = player_at(&live.info.seats, &live.lineup.changes, *seat, step);

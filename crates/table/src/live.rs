@@ -7,6 +7,7 @@ mod lineup;
 mod match_state;
 mod players;
 mod seen;
+mod stored_live;
 mod trail;
 mod views;
 
@@ -26,6 +27,7 @@ pub use self::players::{MAX_PLAYED_FOR, SeatKept};
 pub(crate) use self::seen::ExposedHand;
 use self::seen::Seen;
 pub use self::seen::ShownHand;
+pub(crate) use self::stored_live::{StoredClocks, StoredLive};
 use crate::model::{
     AcceptedClaim, DEAL, Ending, MatchInfo, RestoreError, SeatChange, StoredStep, all_options,
     places_held,
@@ -194,22 +196,7 @@ impl Live {
     pub(crate) fn held(&self) -> (impl DoubleEndedIterator<Item = (u32, &StepText)>, u32) {
         let rows = self.history.entries().iter().map(|entry| (entry.row, entry.step.as_ref()));
         let begun = (self.history.n_deals() > 0).then(|| self.history.begun());
-        (rows, begun.and_then(|place| self.row_at(place)).unwrap_or_default())
-    }
-
-    /// Returns the index, among the steps that hold, of the step of a row.
-    pub(crate) fn place_of(&self, row: u32) -> Option<usize> {
-        self.history.place_of(row)
-    }
-
-    /// Returns the row of a step that holds.
-    pub(crate) fn row_at(&self, place: usize) -> Option<u32> {
-        self.history.row_at(place)
-    }
-
-    /// Returns whether cards were dealt in this range of steps.
-    pub(crate) fn is_dealt_between(&self, from: usize, to: usize) -> bool {
-        self.history.is_dealt_between(from, to)
+        (rows, begun.and_then(|place| self.history.row_at(place)).unwrap_or_default())
     }
 
     /// Returns the accepted claims.
@@ -240,16 +227,6 @@ impl Live {
         history.forget(to.entries, to.state.last_version);
         state.clone_from(&to.state);
         lineup.changes.truncate(to.changes);
-    }
-
-    /// Returns the version that an action led to, if it was played.
-    pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
-        self.history.repeated(seat, id)
-    }
-
-    /// Returns the index of the step that led to a version, if one did.
-    pub(crate) fn place_at(&self, version: u32) -> Option<usize> {
-        self.history.place_at(version)
     }
 
     /// Returns whether the deal of a step is over.
@@ -342,11 +319,6 @@ impl Live {
     /// Returns whether the match is over.
     pub fn is_over(&self) -> bool {
         self.state.resigned.is_some() || self.state.game.turn() == Turn::Over
-    }
-
-    /// Returns the log, with one entry for each step.
-    pub(crate) fn log(&self) -> &[Logged] {
-        self.history.entries()
     }
 
     /// Returns the log entries after a version, if all of them are known and not too many to send.

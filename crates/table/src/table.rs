@@ -8,57 +8,28 @@ mod log;
 mod pauses;
 mod people;
 mod setup;
+mod state;
 mod view;
 mod wants;
 
 use crate::live::Live;
 use crate::model::{
-    Access, Aid, Chair, Clock, Notice, Opening, Person, Refused, Said, SeatReservation, Settings,
-    Stage, Swap, check_options, check_pace,
+    Aid, Chair, Clock, Opening, Person, Refused, Said, SeatReservation, Settings, Stage,
+    check_options, check_pace,
 };
 use kozyr_games::Setup;
 use kozyr_rules::Seat;
-use std::collections::VecDeque;
 
 pub use self::lineup::MAX_LENT;
 pub use self::pauses::MAX_PAUSES;
-pub(crate) use self::people::is_one_with_bots;
+pub(crate) use self::state::TableState;
 
 /// A table, with the match that is in play.
 #[derive(Clone, Debug)]
 pub struct Table {
-    pub(crate) owner: Person,
-    pub(crate) key: String,
-    /// The options whose values differ from their defaults.
-    pub(crate) options: Vec<(String, String)>,
-    pub(crate) chairs: Vec<Chair>,
-    pub(crate) stage: Stage,
-    pub(crate) paused: bool,
-    pub(crate) pace_ms: u32,
+    /// Everything except the match.
+    pub(crate) state: TableState,
     pub(crate) settings: Settings,
-    /// The aids that are hidden, in order.
-    pub(crate) hidden: Vec<Aid>,
-    pub(crate) version: u32,
-    pub(crate) matches: u32,
-    pub(crate) chat: VecDeque<Said>,
-    pub(crate) said: u32,
-    /// The last lines of the activity log.
-    pub(crate) notices: VecDeque<Notice>,
-    pub(crate) noticed: u32,
-    /// The people who have removed the ended table from their list.
-    pub(crate) left: Vec<Person>,
-    /// Whether any newcomer may take the seat of a bot.
-    pub(crate) open_to_all: bool,
-    pub(crate) reservations: Vec<SeatReservation>,
-    pub(crate) access: Access,
-    /// The reason that the house gave when it closed the table.
-    pub(crate) closed_because: Option<String>,
-    /// The requests to change places.
-    pub(crate) swaps: Vec<Swap>,
-    /// The people who agree to an early rematch.
-    pub(crate) anew: Vec<Person>,
-    /// The people who left the match for good, with their seats. None of them plays another seat.
-    pub(crate) gone: Vec<(Person, Seat)>,
     pub(crate) live: Option<Live>,
 }
 
@@ -88,32 +59,12 @@ impl Table {
         let setup = Setup { key: opening.game, options: opening.options, loadouts: Vec::new() };
         let (options, n_seats) = check_options(&setup)?;
         check_pace(opening.pace_ms)?;
-        Ok(Self {
-            owner,
-            key: setup.key,
-            options,
-            chairs: vec![Chair::Empty; n_seats],
-            stage: Stage::Lobby,
-            paused: false,
-            pace_ms: opening.pace_ms,
-            settings: Settings::default(),
-            hidden: Vec::new(),
-            version: 1,
-            matches: 0,
-            chat: VecDeque::new(),
-            said: 0,
-            notices: VecDeque::new(),
-            noticed: 0,
-            left: Vec::new(),
-            open_to_all: false,
-            reservations: Vec::new(),
-            access: Access::default(),
-            closed_because: None,
-            swaps: Vec::new(),
-            anew: Vec::new(),
-            gone: Vec::new(),
-            live: None,
-        })
+        let rules = kozyr_games::rules_of(&setup.key).unwrap_or_default();
+        let (game, chairs) = (setup.key, vec![Chair::Empty; n_seats]);
+        let (pace_ms, version) = (opening.pace_ms, 1);
+        let fresh = TableState::default();
+        let state = TableState { rules, owner, game, options, chairs, pace_ms, version, ..fresh };
+        Ok(Self { state, settings: Settings::default(), live: None })
     }
 
     /// Returns the match in play, or the last one.
@@ -123,42 +74,42 @@ impl Table {
 
     /// Returns the match, while it is in play.
     pub(crate) fn in_play(&self) -> Option<&Live> {
-        self.live.as_ref().filter(|_| self.stage == Stage::Playing)
+        self.live.as_ref().filter(|_| self.state.stage == Stage::Playing)
     }
 
     /// Returns the chairs in the order of the seats.
     pub fn chairs(&self) -> &[Chair] {
-        &self.chairs
+        &self.state.chairs
     }
 
     /// Returns the chairs, each with its seat.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> + Clone {
-        Seat::first(self.chairs.len()).zip(&self.chairs)
+        self.state.all_seats().zip(&self.state.chairs)
     }
 
     /// Returns the game's key.
     pub fn key(&self) -> &str {
-        &self.key
+        &self.state.game
     }
 
     /// Returns the options that differ from their defaults.
     pub fn options(&self) -> &[(String, String)] {
-        &self.options
+        &self.state.options
     }
 
     /// Returns the stage of the table.
     pub const fn stage(&self) -> Stage {
-        self.stage
+        self.state.stage
     }
 
     /// Returns whether the match is paused.
     pub const fn paused(&self) -> bool {
-        self.paused
+        self.state.paused
     }
 
     /// Returns how long bots wait before they act, in milliseconds.
     pub const fn pace_ms(&self) -> u32 {
-        self.pace_ms
+        self.state.pace_ms
     }
 
     /// Returns the settings that the people at the table have agreed upon.
@@ -175,36 +126,36 @@ impl Table {
     /// Returns the aids that the table hides from everybody, though everybody has seen what they
     /// show, in order.
     pub fn hidden(&self) -> &[Aid] {
-        &self.hidden
+        &self.state.hidden
     }
 
     /// Returns the version of the table.
     pub const fn version(&self) -> u32 {
-        self.version
+        self.state.version
     }
 
     /// Returns the last chat messages, oldest first.
     pub fn chat(&self) -> impl ExactSizeIterator<Item = &Said> {
-        self.chat.iter()
+        self.state.chat.iter()
     }
 
     /// Returns the person who opened the table, or who became the owner since.
     pub const fn owner(&self) -> &Person {
-        &self.owner
+        &self.state.owner
     }
 
     /// Returns whether any newcomer may take the seat of a bot.
     pub const fn is_open_to_all(&self) -> bool {
-        self.open_to_all
+        self.state.open_to_all
     }
 
     /// Returns the seat reservations, in the order in which people came.
     pub fn reservations(&self) -> &[SeatReservation] {
-        &self.reservations
+        &self.state.reservations
     }
 
     /// Returns the reason that the house gave when it closed the table.
     pub fn closed_because(&self) -> Option<&str> {
-        self.closed_because.as_deref()
+        self.state.closed_because.as_deref()
     }
 }

@@ -4,72 +4,62 @@
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
-use crate::model::{Answer, Cause, Change, HostUpdate, NoticeKind, SeatChange, Stage, Stall};
+use crate::model::{Cause, Change, HostUpdate, NoticeKind, SeatChange, Stage, Stall};
 use crate::table::Table;
 
 impl Table {
     /// Takes in an update from the host. Returns the change, or `None` if the update no longer
     /// means anything here. `now` is in milliseconds since 1970.
     pub fn update(&mut self, update: HostUpdate, now: i64) -> Option<Change> {
-        let answer = match update {
-            HostUpdate::Away(seat) => self.is_away(seat, now),
-            HostUpdate::Back(seat) => self.is_back(seat, now),
+        match update {
+            HostUpdate::Away(seat) => self.shows_as(true, seat, now),
+            HostUpdate::Back(seat) => self.shows_as(false, seat, now),
             HostUpdate::Absent(seat) => self.is_absent(seat, now),
             HostUpdate::TimeUp(seat) => self.time_is_up(seat, now),
             HostUpdate::Unanswered => self.claim_unanswered(now),
             HostUpdate::PauseOver => self.pause_is_over(now),
             HostUpdate::Stalled(seat) => self.stalls(seat),
             HostUpdate::StallOver => self.stall_is_over(now),
+        }
+    }
+
+    /// Shows the person of a seat as away, or as back.
+    fn shows_as(&mut self, away: bool, seat: Seat, now: i64) -> Option<Change> {
+        let (kind, matters) = match away {
+            true => (NoticeKind::Away, self.among_people(seat) && !self.has_days()),
+            false => (NoticeKind::Back, self.state.stage != Stage::Ended),
         };
-        answer?.change()
+        let sitter = self.state.chairs.get_mut(seat.idx())?.sitter_mut()?;
+        if !matters || std::mem::replace(&mut sitter.away, away) == away {
+            return None;
+        }
+        self.note(kind, seat, None, now);
+        Some(self.change())
     }
 
-    fn is_away(&mut self, seat: Seat, now: i64) -> Option<Answer> {
-        if !self.among_people(seat) || self.has_days() {
-            return None;
-        }
-        let sitter = self.chairs.get_mut(seat.idx())?.sitter_mut()?;
-        if std::mem::replace(&mut sitter.away, true) {
-            return None;
-        }
-        self.note(NoticeKind::Away, seat, None, now);
-        Some(self.changed())
-    }
-
-    fn is_back(&mut self, seat: Seat, now: i64) -> Option<Answer> {
-        if self.stage == Stage::Ended {
-            return None;
-        }
-        let sitter = self.chairs.get_mut(seat.idx())?.sitter_mut()?;
-        if !std::mem::replace(&mut sitter.away, false) {
-            return None;
-        }
-        self.note(NoticeKind::Back, seat, None, now);
-        Some(self.changed())
-    }
-
-    fn is_absent(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+    fn is_absent(&mut self, seat: Seat, now: i64) -> Option<Change> {
         if !self.is_waited_for(seat) {
             return None;
         }
-        let level = self.settings.stand_in();
-        self.stand_in(seat, level, Cause::Away, None, now).ok()
+        self.stand_in(seat, self.settings.stand_in(), Cause::Away, None, now).ok()?.change()
     }
 
-    fn time_is_up(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+    fn time_is_up(&mut self, seat: Seat, now: i64) -> Option<Change> {
         if self.clock_of() != Some(seat) {
             return None;
         }
         self.claim_unanswered(now);
-        if self.open_to_all && !self.has_days() && self.was_late(seat) {
+        if self.state.open_to_all && !self.has_days() && self.was_late(seat) {
             // Strangers do not wait through each turn of somebody who has gone to sleep.
-            return self.stand_in(seat, self.settings.at_zero(), Cause::Away, None, now).ok();
+            let level = self.settings.at_zero();
+            return self.stand_in(seat, level, Cause::Away, None, now).ok()?.change();
         }
         let live = self.live.as_mut()?;
         live.state.clocks.overdue = Some(live.state.row_count);
-        self.step_lent(seat, self.settings.at_zero());
+        let step = live.step_count();
+        self.lend_step(step, seat, self.settings.at_zero());
         self.note(NoticeKind::TimeUp, seat, None, now);
-        Some(self.changed())
+        Some(self.change())
     }
 
     /// Returns whether a bot played a person's last action because their time was up.
@@ -83,27 +73,27 @@ impl Table {
         })
     }
 
-    fn pause_is_over(&mut self, now: i64) -> Option<Answer> {
-        if !self.pause_keeps_waiting(Seat::first(self.chairs.len()).collect(), true) {
+    fn pause_is_over(&mut self, now: i64) -> Option<Change> {
+        if !self.pause_keeps_waiting(self.state.all_seats().collect(), true) {
             return None;
         }
-        self.paused = false;
+        self.state.paused = false;
         self.note_of(NoticeKind::PauseOver, None, String::new(), None, None, now);
-        Some(self.changed())
+        Some(self.change())
     }
 
-    pub(crate) fn stalls(&mut self, seat: Seat) -> Option<Answer> {
+    pub(crate) fn stalls(&mut self, seat: Seat) -> Option<Change> {
         if self.keeps_waiting() != Some(seat) || self.stall().is_some() {
             return None;
         }
         self.live.as_mut()?.state.stall = Some(Stall { seat, agreed: Vec::new(), decided: false });
-        Some(self.changed())
+        Some(self.change())
     }
 
-    pub(crate) fn stall_is_over(&mut self, now: i64) -> Option<Answer> {
+    pub(crate) fn stall_is_over(&mut self, now: i64) -> Option<Change> {
         let seat = self.stall().filter(|stall| stall.decided)?.seat;
         // Nobody gains a stronger player by not acting.
         let level = self.settings.at_zero();
-        self.stand_in(seat, level, Cause::Away, None, now).ok()
+        self.stand_in(seat, level, Cause::Away, None, now).ok()?.change()
     }
 }

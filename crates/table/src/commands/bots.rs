@@ -4,85 +4,66 @@ use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Context, NoticeKind, Program, Refused, Stage, reasons,
+    Answer, Answered, Ask, Cause, Chair, NoticeKind, Program, Stage, reasons, refuse_if,
 };
 use crate::table::Table;
 
 impl Table {
-    pub(crate) fn seat_bot(
-        &mut self,
-        asker: Asker<'_>,
-        seat: Seat,
-        level: Level,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        self.host_only(asker)?;
-        let playing = self.stage == Stage::Playing;
+    pub(crate) fn seat_bot(&mut self, ask: Ask<'_>, seat: Seat, level: Level) -> Answered {
+        self.host_only(ask)?;
+        let playing = self.state.stage == Stage::Playing;
         match self.chair(seat)? {
             Chair::Bot(before) if *before == level => return Ok(Answer::Same),
-            // All players have agreed on them.
-            Chair::Bot(_)
-                if playing && self.chairs.iter().filter_map(Chair::sitter).count() > 1 =>
-            {
-                return Err(reasons::LEVELS_STAND.refuse().into());
+            chair @ (Chair::Bot(_) | Chair::Program(_)) if playing => {
+                // All players have agreed on the levels.
+                let agreed = self.state.sitters().count() > 1;
+                refuse_if(agreed && chair.program().is_none(), &reasons::LEVELS_STAND)?;
+                self.may_change_seats()?;
             }
-            Chair::Bot(_) | Chair::Program(_) if playing => self.may_change_seats()?,
+            Chair::Empty => refuse_if(playing, &reasons::MATCH_RUNNING)?,
             Chair::Bot(_) | Chair::Program(_) => {}
-            Chair::Empty if playing => return Err(reasons::MATCH_RUNNING.refuse().into()),
-            Chair::Empty => {}
             Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
         }
-        // A person who is ready with a free seat accepts whoever takes it.
-        if !self.chairs[seat.idx()].is_empty() {
-            self.agree_anew();
-        }
-        self.chairs[seat.idx()] = Chair::Bot(level);
+        self.put_bot(seat, Chair::Bot(level));
         if playing {
             self.seat_changed(seat, Cause::Host);
-            let by = self.name_here(asker.person, asker.name);
-            self.note(NoticeKind::Level, seat, Some(&by), context.now);
+            self.note_from(NoticeKind::Level, seat, ask);
         }
         Ok(self.changed())
     }
 
     /// Seats a program where a bot may sit. The program answers over its own connection, so this
     /// does not check whether it is connected.
-    pub(crate) fn seat_program(
-        &mut self,
-        asker: Asker<'_>,
-        seat: Seat,
-        program: Program,
-    ) -> Result<Answer, Refused> {
+    pub(crate) fn seat_program(&mut self, ask: Ask<'_>, seat: Seat, program: Program) -> Answered {
         self.between_matches()?;
-        self.host_only(asker)?;
+        self.host_only(ask)?;
         match self.chair(seat)? {
             Chair::Program(before) if *before == program => return Ok(Answer::Same),
             Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {}
             Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
         }
-        if !self.chairs[seat.idx()].is_empty() {
-            self.agree_anew();
-        }
-        self.chairs[seat.idx()] = Chair::Program(program);
+        self.put_bot(seat, Chair::Program(program));
         Ok(self.changed())
     }
 
-    pub(crate) fn unseat(
-        &mut self,
-        asker: Asker<'_>,
-        seat: Seat,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
+    /// Seats a bot or a program. A person who is ready with a free seat accepts whoever takes it.
+    fn put_bot(&mut self, seat: Seat, bot: Chair) {
+        if !std::mem::replace(&mut self.state.chairs[seat.idx()], bot).is_empty() {
+            self.agree_anew();
+        }
+    }
+
+    pub(crate) fn unseat(&mut self, ask: Ask<'_>, seat: Seat) -> Answered {
         self.between_matches()?;
-        self.host_only(asker)?;
-        if self.chair(seat)?.is_empty() {
+        self.host_only(ask)?;
+        let chair = self.chair(seat)?;
+        if chair.is_empty() {
             return Err(reasons::SEAT_EMPTY.of(seat).into());
         }
-        if self.chair(seat)?.sitter().is_some() {
-            let by = self.name_here(asker.person, asker.name);
-            self.note(NoticeKind::Removed, seat, Some(&by), context.now);
+        if chair.sitter().is_some() {
+            self.note_from(NoticeKind::Removed, seat, ask);
         }
-        self.chairs[seat.idx()] = Chair::Empty;
+        self.state.chairs[seat.idx()] = Chair::Empty;
         self.agree_anew();
         Ok(self.changed())
     }

@@ -17,8 +17,8 @@ use kozyr_rules::{Seat, Turn};
 
 use crate::live::{Line, Live};
 use crate::model::{
-    AcceptedClaim, Answer, Asker, Chair, Change, Context, NoticeKind, OpenClaim, Person, Refused,
-    Wants, reasons,
+    AcceptedClaim, Answer, Answered, Ask, Chair, Change, NoticeKind, OpenClaim, Person, Refused,
+    Wants, reasons, refuse_if,
 };
 use crate::table::Table;
 
@@ -33,24 +33,17 @@ impl Table {
         self.no_claim_open()?;
         let live = self.live.as_ref().filter(|live| live.state.game.may_claim());
         let Some(live) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
-        if live.state.undo_request.as_ref().is_some_and(|request| request.seat != seat) {
-            return Err(reasons::PLEA_OPEN.refuse().into());
-        }
+        let other_asks = live.state.undo_request.as_ref().is_some_and(|other| other.seat != seat);
+        refuse_if(other_asks, &reasons::PLEA_OPEN)?;
         let now = live.step_count();
-        if live.seen.exposed.iter().any(|exposed| exposed.seat == seat && exposed.last == now) {
-            return Err(reasons::CLAIMED.refuse().into());
-        }
+        let has_claimed = live.seen.exposed.iter().any(|one| one.seat == seat && one.last == now);
+        refuse_if(has_claimed, &reasons::CLAIMED)?;
         Ok(seat)
     }
 
     /// Claims the rest of the deal for a person, or withdraws the person's own claim.
-    pub(crate) fn claim_rest(
-        &mut self,
-        asker: Asker<'_>,
-        rest: Rest,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let seat = self.check_claim(asker.person)?;
+    pub(crate) fn claim_rest(&mut self, ask: Ask<'_>, rest: Rest) -> Answered {
+        let seat = self.check_claim(ask.person)?;
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         live.expose_hand(seat);
         // A claimant does not want the last action back any more.
@@ -62,34 +55,26 @@ impl Table {
             Rest::Ours => NoticeKind::Claims,
             Rest::Theirs => NoticeKind::Concedes,
         };
-        self.note(kind, seat, None, context.now);
+        self.note(kind, seat, None, ask.now);
         Ok(self.changed())
     }
 
     /// Agrees to a claim for a person, or refuses it. By refusing, the claimant withdraws it.
-    pub(crate) fn answer_claim(
-        &mut self,
-        asker: Asker<'_>,
-        yes: bool,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let own = self.playing_seat(asker.person)?;
-        let by = self.name_here(asker.person, asker.name);
-        let open = self.live.as_mut().and_then(|live| live.state.claims.open.as_mut());
-        let Some(open) = open.filter(|open| open.asked && !open.stands) else {
+    pub(crate) fn answer_claim(&mut self, ask: Ask<'_>, yes: bool) -> Answered {
+        let own = self.playing_seat(ask.person)?;
+        let by = self.name_here(ask.person, ask.name);
+        let Some(open) = self.claim_mut().filter(|open| open.asked && !open.stands) else {
             return Err(reasons::NOBODY_CLAIMS.refuse().into());
         };
         let seat = open.claim.seat;
         match (seat == own, yes) {
             (true, true) => return Err(reasons::NOBODY_CLAIMS.refuse().into()),
-            (true, false) => self.end_claim(NoticeKind::ClaimWithdrawn, None, None, context.now),
-            (false, false) => {
-                self.end_claim(NoticeKind::ClaimRefused, Some(&by), None, context.now);
-            }
+            (true, false) => self.end_claim(NoticeKind::ClaimWithdrawn, None, None, ask.now),
+            (false, false) => self.end_claim(NoticeKind::ClaimRefused, Some(&by), None, ask.now),
             (false, true) if open.agreed.contains(&own) => return Ok(Answer::Same),
             (false, true) => {
                 open.agreed.push(own);
-                self.look_whether_all_agree(context.now);
+                self.look_whether_all_agree(ask.now);
             }
         }
         if let Some(live) = &mut self.live {
@@ -104,11 +89,10 @@ impl Table {
         if self.wants() != (Wants::Judge { seat, claim }) {
             return None;
         }
-        let level = self.chairs.get(seat.idx()).and_then(Chair::bot);
-        let open = self.live.as_mut()?.state.claims.open.as_mut()?;
+        let level = self.state.chairs.get(seat.idx()).and_then(Chair::bot);
+        let open = self.claim_mut()?;
         if seat == claim.seat {
-            open.asked = !certain;
-            open.stands = certain;
+            (open.asked, open.stands) = (!certain, certain);
             if certain {
                 self.note(NoticeKind::ClaimCertain, seat, None, now);
             }
@@ -118,7 +102,7 @@ impl Table {
         } else {
             self.end_claim(NoticeKind::ClaimRefused, None, level, now);
         }
-        Some(self.claim_changed())
+        Some(self.change())
     }
 
     /// Takes in the actions that fulfil a claim, as [`Wants::Line`] asked. Returns the change, or
@@ -132,20 +116,16 @@ impl Table {
         let actions = actions.filter(|actions| !actions.is_empty() && is_line(live, actions));
         match actions {
             Some(actions) => {
-                live.state.claims.open = None;
-                let (step, n) =
-                    (live.step_count(), u32::try_from(actions.len()).unwrap_or(u32::MAX));
-                live.state.claims.accepted.push(AcceptedClaim {
-                    seat: claim.seat.number(),
-                    step,
-                    n,
-                });
-                live.state.claims.line =
-                    Some(Arc::new(Line { from: live.state.row_count, actions }));
+                let n = u32::try_from(actions.len()).unwrap_or(u32::MAX);
+                let (seat, step) = (claim.seat.number(), live.step_count());
+                let claims = &mut live.state.claims;
+                claims.open = None;
+                claims.accepted.push(AcceptedClaim { seat, step, n });
+                claims.line = Some(Arc::new(Line { from: live.state.row_count, actions }));
             }
             None => self.end_claim(NoticeKind::ClaimVoid, None, None, now),
         }
-        Some(self.claim_changed())
+        Some(self.change())
     }
 
     /// Plays the next step that fulfils a claim, as [`Wants::Claimed`] asks. Returns the change, or
@@ -169,10 +149,10 @@ impl Table {
 
     /// Ends a claim that nobody has answered in the time allowed, if time is counted: play
     /// continues.
-    pub(crate) fn claim_unanswered(&mut self, now: i64) -> Option<Answer> {
-        self.claim().filter(|open| open.asked && !open.stands && !self.paused)?;
+    pub(crate) fn claim_unanswered(&mut self, now: i64) -> Option<Change> {
+        self.claim().filter(|open| open.asked && !open.stands && !self.state.paused)?;
         self.end_claim(NoticeKind::ClaimRefused, None, None, now);
-        Some(self.changed())
+        Some(self.change())
     }
 
     /// Drops the claim of a player who no longer plays.
@@ -182,10 +162,13 @@ impl Table {
         }
     }
 
+    fn claim_mut(&mut self) -> Option<&mut OpenClaim> {
+        self.live.as_mut()?.state.claims.open.as_mut()
+    }
+
     fn look_whether_all_agree(&mut self, now: i64) {
-        let n = self.chairs.len();
-        let open = self.live.as_mut().and_then(|live| live.state.claims.open.as_mut());
-        let Some(open) = open.filter(|open| open.agreed.len() + 1 == n) else { return };
+        let n = self.state.chairs.len();
+        let Some(open) = self.claim_mut().filter(|open| open.agreed.len() + 1 == n) else { return };
         open.stands = true;
         let seat = open.claim.seat;
         self.note(NoticeKind::ClaimAgreed, seat, None, now);
@@ -196,14 +179,7 @@ impl Table {
             return;
         };
         let seat = open.claim.seat;
-        let sitter = self.chairs.get(seat.idx()).and_then(Chair::sitter);
-        let name = sitter.map(|sitter| sitter.name.clone()).unwrap_or_default();
-        self.note_of(kind, Some(seat), name, by, level, now);
-    }
-
-    fn claim_changed(&mut self) -> Change {
-        self.version += 1;
-        Change::of_table(self.version)
+        self.note_of(kind, Some(seat), self.name_at(seat), by, level, now);
     }
 }
 

@@ -1,6 +1,8 @@
 //! Dispatch of commands: runs the commands of people, one at a time.
 
-use crate::model::{Answer, Asker, Command, Context, Does, Refused, Stage, reasons};
+use crate::model::{
+    Answer, Ask, Asker, Command, Context, Does, Refused, Stage, reasons, refuse_if,
+};
 use crate::table::Table;
 
 impl Table {
@@ -64,60 +66,59 @@ impl Table {
         command: Command,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
-        if self.stage == Stage::Ended && !command.does(Does::Always) {
-            return Err(reasons::ENDED.refuse().into());
-        }
+        let (Asker { person, name }, Context { online, now, fresh_id, spent }) = (asker, context);
+        let ask = Ask { person, name, online, now, fresh_id, spent };
+        let has_ended = self.state.stage == Stage::Ended;
+        refuse_if(has_ended && !command.does(Does::Always), &reasons::ENDED)?;
         let host = self.host().clone();
         // Handing over has a notice of its own, which names the old host.
         let handed = matches!(command, Command::HandOver(_));
         let answer = match command {
-            Command::Sit(seat) => self.sit(asker, seat, context),
-            Command::Swap(seat) => self.swap(asker, seat, context),
-            Command::AnswerSwap(seat, yes) => self.answer_swap(asker, seat, yes, context),
-            Command::Shuffle(order) => self.shuffle(asker, &order, context),
-            Command::Leave => self.leave(asker, context),
-            Command::Ready(ready) => self.ready(asker, ready),
-            Command::Loadout(text) => self.bring(asker, text.expose()),
-            Command::SetOptions(options) => self.set_options(asker, options),
-            Command::SeatBot(seat, level) => self.seat_bot(asker, seat, level, context),
-            Command::SeatProgram(seat, program) => self.seat_program(asker, seat, program),
-            Command::Unseat(seat) => self.unseat(asker, seat, context),
-            Command::Start => self.start(asker, context),
-            Command::Act { id, version, action } => {
-                self.act(asker, &id, version, action.expose(), context.spent)
-            }
-            Command::Say(text) => self.say(asker, text.expose(), context.now),
-            Command::Phrase(phrase) => self.say_phrase(asker, phrase, context.now),
-            Command::Pause => self.pause(asker, true, context),
-            Command::Resume => self.pause(asker, false, context),
-            Command::Takeover(seat, level) => self.take_over(asker, seat, level, context),
-            Command::VoteBot(seat) => self.vote_bot(asker, seat, context),
-            Command::Return => self.come_back(asker, context),
-            Command::Pace(ms) => self.set_pace(asker, ms),
-            Command::Hide(aids) => self.hide(asker, aids),
-            Command::Settings(settings) => self.set_settings(asker, settings),
-            Command::Resign => self.resign(asker, context),
-            Command::Undo => self.undo(asker, context),
-            Command::Agree(yes) => self.agree(asker, yes, context),
-            Command::Claim(rest) => self.claim_rest(asker, rest, context),
-            Command::AnswerClaim(yes) => self.answer_claim(asker, yes, context),
-            Command::Rematch => self.rematch(asker, context),
-            Command::BeginAnew => self.begin_anew(asker, context),
-            Command::OpenToAll(open) => self.open_to_all(asker, open, context),
-            Command::Come => self.come(asker, context),
-            Command::End => self.end(asker),
-            Command::LeaveForGood => self.leave_for_good(asker, context),
-            Command::Kick(whom) => self.kick(asker, whom, context),
-            Command::LetIn(n) => self.let_in(asker, n, context),
-            Command::Mute(whom, muted) => self.mute(asker, whom, muted, context),
-            Command::Lock(locked) => self.lock(asker, locked, context),
-            Command::Close(closed) => self.close(asker, closed, context),
-            Command::HandOver(seat) => self.hand_over(asker, seat, context),
-            Command::ShowHand(to) => self.show_hand(asker, &to, context),
-            Command::HideHand => self.hide_hand(asker, context),
+            Command::Sit(seat) => self.sit(ask, seat),
+            Command::Swap(seat) => self.swap(ask, seat),
+            Command::AnswerSwap(seat, yes) => self.answer_swap(ask, seat, yes),
+            Command::Shuffle(order) => self.shuffle(ask, &order),
+            Command::Leave => self.leave(ask),
+            Command::Ready(ready) => self.ready(ask, ready),
+            Command::Loadout(text) => self.bring(ask, text.expose()),
+            Command::SetOptions(options) => self.set_options(ask, options),
+            Command::SeatBot(seat, level) => self.seat_bot(ask, seat, level),
+            Command::SeatProgram(seat, program) => self.seat_program(ask, seat, program),
+            Command::Unseat(seat) => self.unseat(ask, seat),
+            Command::Start => self.start(ask),
+            Command::Act { id, version, action } => self.act(ask, &id, version, action.expose()),
+            Command::Say(text) => self.say(ask, text.expose()),
+            Command::Phrase(phrase) => self.say_phrase(ask, phrase),
+            Command::Pause => self.pause(ask, true),
+            Command::Resume => self.pause(ask, false),
+            Command::Takeover(seat, level) => self.take_over(ask, seat, level),
+            Command::VoteBot(seat) => self.vote_bot(ask, seat),
+            Command::Return => self.come_back(ask),
+            Command::Pace(ms) => self.set_pace(ask, ms),
+            Command::Hide(aids) => self.hide(ask, aids),
+            Command::Settings(settings) => self.set_settings(ask, settings),
+            Command::Resign => self.resign(ask),
+            Command::Undo => self.undo(ask),
+            Command::Agree(yes) => self.agree(ask, yes),
+            Command::Claim(rest) => self.claim_rest(ask, rest),
+            Command::AnswerClaim(yes) => self.answer_claim(ask, yes),
+            Command::Rematch => self.rematch(ask),
+            Command::BeginAnew => self.begin_anew(ask),
+            Command::OpenToAll(open) => self.open_to_all(ask, open),
+            Command::Come => self.come(ask),
+            Command::End => self.end(ask),
+            Command::LeaveForGood => self.leave_for_good(ask),
+            Command::Kick(whom) => self.kick(ask, whom),
+            Command::LetIn(n) => self.let_in(ask, n),
+            Command::Mute(whom, muted) => self.mute(ask, whom, muted),
+            Command::Lock(locked) => self.lock(ask, locked),
+            Command::Close(closed) => self.close(ask, closed),
+            Command::HandOver(seat) => self.hand_over(ask, seat),
+            Command::ShowHand(to) => self.show_hand(ask, &to),
+            Command::HideHand => self.hide_hand(ask),
         }?;
         if !handed && matches!(answer, Answer::Changed(_)) {
-            self.tell_host(&host, context.now);
+            self.tell_host(&host, ask.now);
         }
         Ok(answer)
     }

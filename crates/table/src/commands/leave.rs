@@ -3,68 +3,62 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Change, Context, NoticeKind, Person, Refused, Stage, reasons,
+    Answer, Answered, Ask, Cause, Chair, Change, NoticeKind, Person, Stage, reasons, refuse_if,
 };
 use crate::table::Table;
 
 impl Table {
     /// Ends the table for the host. A match in play then has neither winners nor a result.
-    pub(crate) fn end(&mut self, asker: Asker<'_>) -> Result<Answer, Refused> {
-        self.host_only(asker)?;
-        if self.stage == Stage::Ended {
+    pub(crate) fn end(&mut self, ask: Ask<'_>) -> Answered {
+        self.host_only(ask)?;
+        if self.state.stage == Stage::Ended {
             return Ok(Answer::Same);
         }
-        Ok(self.ended())
+        Ok(self.ended().into())
     }
 
     /// Removes a person who leaves for good. In the lobby and after a match their chair becomes
     /// free; during a match a bot takes it over. If they were the host, the person with the lowest
     /// seat becomes the host. The table ends if nobody is left.
-    pub(crate) fn leave_for_good(
-        &mut self,
-        asker: Asker<'_>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        if !self.people().contains(asker.person) {
-            return Err(reasons::NOT_SEATED.refuse().into());
-        }
-        if self.stage == Stage::Ended {
+    pub(crate) fn leave_for_good(&mut self, ask: Ask<'_>) -> Answered {
+        refuse_if(!self.people().contains(ask.person), &reasons::NOT_SEATED)?;
+        if self.state.stage == Stage::Ended {
             // The people who sat there stay visible.
-            self.left.push(asker.person.clone());
+            self.state.left.push(ask.person.clone());
             return Ok(self.changed());
         }
-        if let Some(seat) = self.seat_of(asker.person)
-            && self.stage == Stage::Playing
+        if let Some(seat) = self.seat_of(ask.person)
+            && self.state.stage == Stage::Playing
             && self.chair(seat)?.bot().is_none()
         {
             // A person who came back to an open table leaves it once more.
             self.lend(seat, true)?;
         }
-        Ok(self.goes(asker.person, (NoticeKind::Gone, Cause::Gone), context.now))
+        Ok(self.goes(ask.person, (NoticeKind::Gone, Cause::Gone), ask.now).into())
     }
 
     /// Removes a person for good whom the house has banned. Returns the change, or `None` if they
     /// are not at this table. `now` is in milliseconds since 1970.
     pub fn banish(&mut self, person: &Person, now: i64) -> Option<Change> {
-        if self.stage == Stage::Ended || !self.people().contains(person) {
+        if self.state.stage == Stage::Ended || !self.people().contains(person) {
             return None;
         }
         let host = self.host().clone();
-        let answer = self.goes(person, (NoticeKind::Banned, Cause::Banned), now);
+        let change = self.goes(person, (NoticeKind::Banned, Cause::Banned), now);
         self.tell_host(&host, now);
-        answer.change()
+        Some(change)
     }
 
     /// Closes the table for the house, for a reason that everybody there is shown. Returns the
     /// change, or `None` if the table is closed or ended already. `now` is in milliseconds since
     /// 1970.
     pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<Change> {
-        if self.stage == Stage::Ended {
+        if self.state.stage == Stage::Ended {
             return None;
         }
-        self.closed_because = Some(reason.to_owned());
+        self.state.closed_because = Some(reason.to_owned());
         self.note_of(NoticeKind::HouseClosed, None, String::new(), None, None, now);
-        self.ended().change()
+        Some(self.ended())
     }
 
     /// Removes a person for good, by their choice or not.
@@ -73,31 +67,24 @@ impl Table {
         person: &Person,
         (kind, cause): (NoticeKind, Cause),
         now: i64,
-    ) -> Answer {
+    ) -> Change {
         self.stay_away(person);
         if let Some(seat) = self.seat_of(person) {
-            if self.stage == Stage::Playing {
-                self.gone.retain(|(_, left)| *left != seat);
-                self.gone.push((person.clone(), seat));
-            }
             self.free_chair(seat, kind, cause, None, now);
         }
-        if self.chairs.iter().all(|chair| chair.sitter().is_none()) {
+        if self.state.sitters().next().is_none() {
             // Only a person with a seat could resume.
-            self.paused = false;
+            self.state.paused = false;
         }
         // The owner may have got up and still be there.
-        if self.owner == *person {
-            let sitters = self.chairs.iter().filter_map(Chair::sitter);
-            let coming = self.reservations.iter().map(|reservation| &reservation.person);
-            let heir = sitters.map(|sitter| &sitter.person).chain(coming).next().cloned();
-            let Some(heir) = heir else {
-                self.left.push(person.clone());
+        if self.state.owner == *person {
+            let Some(heir) = self.state.heir() else {
+                self.state.left.push(person.clone());
                 return self.ended();
             };
-            self.owner = heir;
+            self.state.owner = heir;
         }
-        self.changed()
+        self.change()
     }
 
     /// Frees the chair of a person who leaves the table or is removed. During a match a bot takes
@@ -110,12 +97,14 @@ impl Table {
         by: Option<&str>,
         now: i64,
     ) {
-        let chair = &mut self.chairs[seat.idx()];
-        let name = chair.sitter().map(|sitter| sitter.name.clone()).unwrap_or_default();
-        let level = match self.stage {
-            Stage::Playing => Some(chair.bot().unwrap_or(self.settings.stand_in())),
-            Stage::Lobby | Stage::Finished | Stage::Ended => None,
-        };
+        let name = self.name_at(seat);
+        let playing = self.state.stage == Stage::Playing;
+        if playing && let Some(person) = self.sitter_at(seat).map(|sitter| sitter.person.clone()) {
+            self.state.gone.retain(|(_, left)| *left != seat);
+            self.state.gone.push((person, seat));
+        }
+        let chair = &mut self.state.chairs[seat.idx()];
+        let level = playing.then(|| chair.bot().unwrap_or(self.settings.stand_in()));
         *chair = level.map_or(Chair::Empty, Chair::Bot);
         if let Some(live) = &mut self.live {
             live.seen.close_hand(seat);
@@ -126,17 +115,13 @@ impl Table {
         self.note_of(kind, Some(seat), name, by, level, now);
     }
 
-    fn ended(&mut self) -> Answer {
-        let cut = self.stage == Stage::Playing;
-        self.stage = Stage::Ended;
-        self.paused = false;
-        self.reservations.clear();
-        self.anew.clear();
+    fn ended(&mut self) -> Change {
+        let cut = self.state.stage == Stage::Playing;
+        self.state.stage = Stage::Ended;
+        self.state.paused = false;
+        self.state.reservations.clear();
+        self.state.anew.clear();
         let over = self.live.as_ref().filter(|_| cut).map(|live| live.ending(true));
-        let mut answer = self.changed();
-        if let Answer::Changed(change) = &mut answer {
-            change.over = over;
-        }
-        answer
+        Change { over, ..self.change() }
     }
 }

@@ -5,44 +5,41 @@ use std::collections::BTreeMap;
 use kozyr_games::Setup;
 
 use crate::model::{
-    Aid, Answer, Asker, Chair, Clock, Refused, Settings, check_options, check_pace, reasons,
+    Aid, Answer, Answered, Ask, Chair, Clock, Settings, check_options, check_pace, reasons,
 };
 use crate::table::Table;
 
 impl Table {
     pub(crate) fn set_options(
         &mut self,
-        asker: Asker<'_>,
+        ask: Ask<'_>,
         changes: BTreeMap<String, String>,
-    ) -> Result<Answer, Refused> {
+    ) -> Answered {
         self.between_matches()?;
-        self.host_only(asker)?;
-        let mut options: BTreeMap<String, String> = self.options.iter().cloned().collect();
+        self.host_only(ask)?;
+        let mut options: BTreeMap<String, String> = self.state.options.iter().cloned().collect();
         options.extend(changes);
-        let setup = Setup {
-            key: self.key.clone(),
-            options: options.into_iter().collect(),
-            loadouts: Vec::new(),
-        };
+        let options = options.into_iter().collect();
+        let setup = Setup { key: self.state.game.clone(), options, loadouts: Vec::new() };
         let (options, n_seats) = check_options(&setup)?;
         for (seat, chair) in self.seats().skip(n_seats) {
             if chair.sitter().is_some() {
                 return Err(reasons::FULL_TABLE.of(seat).into());
             }
         }
-        if options == self.options {
+        if options == self.state.options {
             return Ok(Answer::Same);
         }
-        self.options = options;
-        self.chairs.resize(n_seats, Chair::Empty);
+        self.state.options = options;
+        self.state.chairs.resize(n_seats, Chair::Empty);
         self.agree_anew();
         Ok(self.changed())
     }
 
-    pub(crate) fn set_pace(&mut self, asker: Asker<'_>, ms: u32) -> Result<Answer, Refused> {
-        self.host_only(asker)?;
+    pub(crate) fn set_pace(&mut self, ask: Ask<'_>, ms: u32) -> Answered {
+        self.host_only(ask)?;
         check_pace(ms)?;
-        if std::mem::replace(&mut self.pace_ms, ms) == ms {
+        if std::mem::replace(&mut self.state.pace_ms, ms) == ms {
             return Ok(Answer::Same);
         }
         self.agree_anew();
@@ -50,18 +47,14 @@ impl Table {
     }
 
     /// Sets the settings, which people agree upon before a match.
-    pub(crate) fn set_settings(
-        &mut self,
-        asker: Asker<'_>,
-        settings: Settings,
-    ) -> Result<Answer, Refused> {
+    pub(crate) fn set_settings(&mut self, ask: Ask<'_>, settings: Settings) -> Answered {
         self.between_matches()?;
-        self.host_only(asker)?;
+        self.host_only(ask)?;
         if std::mem::replace(&mut self.settings, settings) == settings {
             return Ok(Answer::Same);
         }
         self.agree_anew();
-        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+        for sitter in self.state.sitters_mut() {
             // Nobody is away where nobody is expected.
             sitter.away &= !matches!(settings.clock(), Clock::Days(_));
         }
@@ -69,15 +62,15 @@ impl Table {
     }
 
     /// Sets the aids that the table hides, which people agree upon before a match.
-    pub(crate) fn hide(&mut self, asker: Asker<'_>, mut aids: Vec<Aid>) -> Result<Answer, Refused> {
+    pub(crate) fn hide(&mut self, ask: Ask<'_>, mut aids: Vec<Aid>) -> Answered {
         self.between_matches()?;
-        self.host_only(asker)?;
+        self.host_only(ask)?;
         aids.sort_unstable();
         aids.dedup();
-        if self.hidden == aids {
+        if self.state.hidden == aids {
             return Ok(Answer::Same);
         }
-        self.hidden = aids;
+        self.state.hidden = aids;
         self.agree_anew();
         Ok(self.changed())
     }

@@ -6,28 +6,21 @@ use kozyr_rules::{Seat, Turn};
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Asker, Chair, Change, Context, MAX_ID, NewStep, NoticeKind, Program, Refused, Stage,
-    Wants, reasons,
+    Answer, Answered, Ask, Chair, Change, MAX_ID, NewStep, NoticeKind, Program, Refused, Stage,
+    Wants, reasons, refuse_if,
 };
 use crate::table::Table;
 
 impl Table {
-    pub(crate) fn act(
-        &mut self,
-        asker: Asker<'_>,
-        id: &str,
-        version: u32,
-        action: &str,
-        spent: u32,
-    ) -> Result<Answer, Refused> {
+    pub(crate) fn act(&mut self, ask: Ask<'_>, id: &str, version: u32, action: &str) -> Answered {
         check_id(id)?;
-        let seat = self.seat(asker.person)?;
+        let seat = self.seat(ask.person)?;
         let live = self.live.as_ref().ok_or_else(|| reasons::NO_MATCH.refuse())?;
         // Before every other check, and after the end of the match too: a retry gets its answer.
-        if let Some(version) = live.repeated(seat.number(), id) {
+        if let Some(version) = live.history.repeated(seat.number(), id) {
             return Ok(Answer::Repeated(version));
         }
-        match self.stage {
+        match self.state.stage {
             Stage::Playing => {}
             Stage::Lobby => return Err(reasons::NO_MATCH.refuse().into()),
             Stage::Finished => return Err(kozyr_rules::reasons::OVER.refuse().into()),
@@ -35,19 +28,17 @@ impl Table {
         }
         self.plays_itself(seat)?;
         self.may_play_on()?;
-        if self.overdue().is_some() && live.state.game.turn() == Turn::Seat(seat) {
-            return Err(reasons::TIME_UP.refuse().into());
-        }
-        if version < live.state.last_version || version > self.version {
-            return Err(reasons::STALE.refuse().into());
-        }
+        let time_up = self.overdue().is_some() && live.state.game.turn() == Turn::Seat(seat);
+        refuse_if(time_up, &reasons::TIME_UP)?;
+        let now = live.state.last_version..=self.state.version;
+        refuse_if(!now.contains(&version), &reasons::STALE)?;
         let step = StepText::Act(seat, action.to_owned());
         let change = self.step(&step, Some(id))?;
         let settings = self.settings;
         if let Some(live) = &mut self.live {
-            live.state.clocks.use_time(settings, seat, spent);
+            live.state.clocks.use_time(settings, seat, ask.spent);
         }
-        Ok(Answer::Changed(Box::new(change)))
+        Ok(change.into())
     }
 
     /// Deals, if the table waits for a deal. Returns the change, or `None` if the table no longer
@@ -79,26 +70,12 @@ impl Table {
     /// A bot chooses from the view of its seat, which also lists the legal actions:
     ///
     /// ```
-    /// # use kozyr_bots::{Level, Rng};
-    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
-    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
-    /// # let anna = Person("id of Anna".into());
-    /// # let asker = Asker { person: &anna, name: "Anna" };
-    /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
-    /// # let opening =
-    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "1".into())], pace_ms: 0 };
-    /// # let mut table = Table::open(anna.clone(), opening)?;
-    /// # for command in [
-    /// #     Command::Sit(Seat::new(0)),
-    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
-    /// #     Command::Start,
-    /// # ] {
-    /// #     table.ask(asker, command, context)?;
-    /// # }
+    #[doc = include_str!("../started.txt")]
     /// # let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
     /// # table.deal(deal)?;
-    /// let Wants::Bot { seat, level } = table.wants() else { panic!("seat 1 opens") };
+    /// # let (version, action) = (table.version(), table.live().unwrap().game().legal()[0].clone());
+    /// # table.ask(asker, Command::Act { id: "a1".into(), version, action: action.into() }, context)?;
+    /// let Wants::Bot { seat, level } = table.wants() else { panic!("seat 1 is next") };
     /// assert_eq!((seat, level), (Seat::new(1), Level::Normal));
     /// let view = serde_json::to_value(table.view(Viewer::Seat(seat))).unwrap();
     /// let action = view["legal"][0].as_str().unwrap().to_owned();
@@ -147,7 +124,7 @@ impl Table {
             return Ok(None);
         }
         let (settings, overdue) = (self.settings, self.overdue().is_some());
-        let program = self.chairs.get(seat.idx()).and_then(Chair::program).is_some();
+        let program = self.state.chairs.get(seat.idx()).and_then(Chair::program).is_some();
         let step_count = self.live.as_ref().map(Live::step_count);
         let mut change = self.step(&StepText::Act(seat, action), None)?;
         if let Some(step) = step_count.filter(|_| instead && program) {
@@ -165,36 +142,27 @@ impl Table {
         step: &StepText,
         action_id: Option<&str>,
     ) -> Result<Change, Refused> {
-        let (version, alone) = (self.version + 1, self.is_one_with_bots());
+        let (version, alone) = (self.state.version + 1, self.state.is_one_with_bots());
         let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
         let state = &live.state;
         let number = state.row_count;
         let answers =
             state.undo_request.is_some() || state.claims.open.is_some() || state.stall.is_some();
         let (step, events) = live.step(step, action_id, version, alone)?;
-        self.version = version;
-        let step = NewStep {
-            match_id: live.id.clone(),
-            number,
-            step,
-            action_id: action_id.map(ToOwned::to_owned),
-        };
+        self.state.version = version;
+        let (match_id, action_id) = (live.id.clone(), action_id.map(ToOwned::to_owned));
+        let step = NewStep { match_id, number, step, action_id };
         let over = (live.state.game.turn() == Turn::Over).then(|| live.ending(false));
         if over.is_some() {
-            self.stage = Stage::Finished;
+            self.state.stage = Stage::Finished;
         }
         Ok(Change { step: Some(step), events, answers, over, ..Change::of_table(version) })
     }
 
-    pub(crate) fn pause(
-        &mut self,
-        asker: Asker<'_>,
-        pause: bool,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let seat = self.seat(asker.person)?;
+    pub(crate) fn pause(&mut self, ask: Ask<'_>, pause: bool) -> Answered {
+        let seat = self.seat(ask.person)?;
         self.during_match()?;
-        let kind = match (self.paused, pause) {
+        let kind = match (self.state.paused, pause) {
             (true, true) => return Err(reasons::PAUSED.refuse().into()),
             (false, false) => return Err(reasons::NOT_PAUSED.refuse().into()),
             (false, true) => {
@@ -203,20 +171,18 @@ impl Table {
             }
             (true, false) => NoticeKind::Resumed,
         };
-        self.paused = pause;
+        self.state.paused = pause;
         if let Some(live) = &mut self.live {
             // The person who pauses is there, and nobody waits for an action meanwhile.
             live.state.stall = None;
         }
-        self.note(kind, seat, None, context.now);
+        self.note(kind, seat, None, ask.now);
         Ok(self.changed())
     }
 }
 
 pub(crate) fn check_id(id: &str) -> Result<(), Refused> {
     let allowed = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
-    if (1..=MAX_ID).contains(&id.len()) && id.bytes().all(allowed) {
-        return Ok(());
-    }
-    Err(reasons::BAD_ID.refuse().into())
+    let is_id = (1..=MAX_ID).contains(&id.len()) && id.bytes().all(allowed);
+    refuse_if(!is_id, &reasons::BAD_ID)
 }

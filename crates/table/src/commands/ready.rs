@@ -3,47 +3,44 @@
 use kozyr_games::{AnyGame, Setup};
 use kozyr_rules::{Seat, Secret};
 
-use crate::model::{Answer, Asker, Chair, Person, Refused, Stage};
+use crate::model::{Answered, Ask, Change, Person, Refused, Stage};
 use crate::table::Table;
 
 impl Table {
-    pub(crate) fn ready(&mut self, asker: Asker<'_>, ready: bool) -> Result<Answer, Refused> {
+    pub(crate) fn ready(&mut self, ask: Ask<'_>, ready: bool) -> Answered {
         self.between_matches()?;
         if ready {
-            self.own_loadout_fits(asker.person)?;
+            self.own_loadout_fits(ask.person)?;
         }
-        let sitter = self.sitter(asker.person)?;
-        if std::mem::replace(&mut sitter.ready, ready) == ready {
-            return Ok(Answer::Same);
-        }
-        Ok(self.changed())
+        let sitter = self.sitter(ask.person)?;
+        let before = std::mem::replace(&mut sitter.ready, ready);
+        Ok(self.changed_if(before != ready))
     }
 
-    pub(crate) fn bring(&mut self, asker: Asker<'_>, text: &str) -> Result<Answer, Refused> {
+    pub(crate) fn bring(&mut self, ask: Ask<'_>, text: &str) -> Answered {
         self.between_matches()?;
-        let seat = self.seat(asker.person)?;
+        let seat = self.seat(ask.person)?;
         let text = text.trim();
         let loadout = (!text.is_empty()).then(|| Secret::from(text));
         if loadout.is_some() {
             self.may_bring(seat, text)?;
         }
-        let sitter = self.sitter(asker.person)?;
-        if std::mem::replace(&mut sitter.loadout, loadout.clone()) == loadout {
-            return Ok(Answer::Same);
-        }
-        Ok(self.changed())
+        let sitter = self.sitter(ask.person)?;
+        let before = std::mem::replace(&mut sitter.loadout, loadout.clone());
+        Ok(self.changed_if(before != loadout))
     }
 
     /// Renames a person. During a match names do not change, because everybody could read a name
     /// that says something about cards. A muted person cannot change their name either, because a
     /// name can carry a message.
-    pub fn rename(&mut self, person: &Person, name: &str) -> Option<Answer> {
-        let stands = matches!(self.stage, Stage::Playing | Stage::Ended);
+    pub fn rename(&mut self, person: &Person, name: &str) -> Option<Change> {
+        let stands = matches!(self.state.stage, Stage::Playing | Stage::Ended);
         if stands || self.is_silenced(person) {
             return None;
         }
         let name = self.name_here(person, name);
-        let coming = self.reservations.iter_mut().find(|reservation| reservation.person == *person);
+        let coming =
+            self.state.reservations.iter_mut().find(|reservation| reservation.person == *person);
         let shown = match coming {
             Some(reservation) => &mut reservation.name,
             None => &mut self.sitter(person).ok()?.name,
@@ -52,7 +49,7 @@ impl Table {
             return None;
         }
         *shown = name;
-        Some(self.changed())
+        Some(self.change())
     }
 
     /// Returns whether a seat may bring this loadout under the current options.
@@ -66,8 +63,7 @@ impl Table {
     /// owner learns what is wrong with it.
     pub(crate) fn own_loadout_fits(&self, person: &Person) -> Result<(), Refused> {
         let Some(seat) = self.seat_of(person) else { return Ok(()) };
-        let sitter = self.chairs.get(seat.idx()).and_then(Chair::sitter);
-        match sitter.and_then(|sitter| sitter.loadout.as_ref()) {
+        match self.sitter_at(seat).and_then(|sitter| sitter.loadout.as_ref()) {
             Some(loadout) => self.may_bring(seat, loadout.expose()),
             None => Ok(()),
         }

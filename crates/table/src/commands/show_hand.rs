@@ -3,35 +3,26 @@
 use kozyr_rules::Seat;
 
 use crate::live::ShownHand;
-use crate::model::{Answer, Asker, Chair, Context, NoticeKind, Refused, Watcher, reasons};
+use crate::model::{Answer, Answered, Ask, NoticeKind, Watcher, reasons, refuse_if};
 use crate::table::Table;
 
 impl Table {
     /// Shows the hand of a person with a seat to a spectator.
-    pub(crate) fn show_hand(
-        &mut self,
-        asker: Asker<'_>,
-        to: &Watcher,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
+    pub(crate) fn show_hand(&mut self, ask: Ask<'_>, to: &Watcher) -> Answered {
         let Watcher { person, name } = to;
-        let seat = self.seat(asker.person)?;
+        let seat = self.seat(ask.person)?;
         self.during_match()?;
-        if self.seat_of(person).is_some() || self.is_barred(person) {
-            return Err(reasons::NO_SHOWING.refuse().into());
-        }
-        let left = self.gone.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat);
+        refuse_if(self.seat_of(person).is_some() || self.is_barred(person), &reasons::NO_SHOWING)?;
+        let left = self.state.gone.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat);
         let others = [self.reserved_seat(person), self.has_seen(person), left];
-        if others.into_iter().flatten().any(|other| other != seat) {
-            return Err(reasons::NO_SHOWING.refuse().into());
-        }
+        refuse_if(others.into_iter().flatten().any(|other| other != seat), &reasons::NO_SHOWING)?;
         if self.sees_hand_of(person) == Some(seat) {
             return Ok(Answer::Same);
         }
-        self.hide_hand_of(seat, context.now);
+        self.hide_hand_of(seat, ask.now);
         let name = self.name_here(person, name);
-        let by = self.name_here(asker.person, asker.name);
-        self.note_of(NoticeKind::Shown, Some(seat), name.clone(), Some(&by), None, context.now);
+        let by = self.name_here(ask.person, ask.name);
+        self.note_of(NoticeKind::Shown, Some(seat), name.clone(), Some(&by), None, ask.now);
         if let Some(live) = &mut self.live {
             if !live.seen.seen_by.iter().any(|(who, _)| who == person) {
                 live.seen.seen_by.push((person.clone(), seat));
@@ -42,14 +33,11 @@ impl Table {
     }
 
     /// Stops showing the hand of a person.
-    pub(crate) fn hide_hand(
-        &mut self,
-        asker: Asker<'_>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let seat = self.seat(asker.person)?;
+    pub(crate) fn hide_hand(&mut self, ask: Ask<'_>) -> Answered {
+        let seat = self.seat(ask.person)?;
         self.during_match()?;
-        if self.hide_hand_of(seat, context.now) { Ok(self.changed()) } else { Ok(Answer::Same) }
+        let hidden = self.hide_hand_of(seat, ask.now);
+        Ok(self.changed_if(hidden))
     }
 
     /// Stops showing the hand of a seat. Returns whether it was shown.
@@ -57,7 +45,7 @@ impl Table {
         let Some(shown) = self.live.as_mut().and_then(|live| live.seen.close_hand(seat)) else {
             return false;
         };
-        let by = self.chairs.get(seat.idx()).and_then(Chair::sitter).map(|one| one.name.clone());
+        let by = self.sitter_at(seat).map(|sitter| sitter.name.clone());
         self.note_of(NoticeKind::Hidden, Some(seat), shown.name, by.as_deref(), None, now);
         true
     }

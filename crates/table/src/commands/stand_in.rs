@@ -3,47 +3,37 @@
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
 
-use crate::model::{Answer, Asker, Cause, Chair, Context, NoticeKind, Refused, Stage, reasons};
+use crate::model::{Answer, Answered, Ask, Cause, Chair, NoticeKind, Stage, reasons, refuse_if};
 use crate::table::Table;
 
 impl Table {
-    pub(crate) fn leave(
-        &mut self,
-        asker: Asker<'_>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        if self.reserved_seat(asker.person).is_some() {
-            self.stay_away(asker.person);
+    pub(crate) fn leave(&mut self, ask: Ask<'_>) -> Answered {
+        if self.reserved_seat(ask.person).is_some() {
+            self.stay_away(ask.person);
             return Ok(self.changed());
         }
-        let seat = self.seat(asker.person)?;
-        if self.stage != Stage::Playing {
-            self.note(NoticeKind::Left, seat, None, context.now);
-            self.chairs[seat.idx()] = Chair::Empty;
+        let seat = self.seat(ask.person)?;
+        if self.state.stage != Stage::Playing {
+            self.note(NoticeKind::Left, seat, None, ask.now);
+            self.state.chairs[seat.idx()] = Chair::Empty;
             return Ok(self.changed());
         }
         if self.chair(seat)?.bot().is_none() {
             self.lend(seat, true)?;
-            self.note(NoticeKind::Left, seat, None, context.now);
+            self.note(NoticeKind::Left, seat, None, ask.now);
         }
-        self.stand_in(seat, self.settings.stand_in(), Cause::Asked, None, context.now)
+        self.stand_in(seat, self.settings.stand_in(), Cause::Asked, None, ask.now)
     }
 
-    pub(crate) fn take_over(
-        &mut self,
-        asker: Asker<'_>,
-        seat: Seat,
-        asked: Option<Level>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let own = self.seat(asker.person)?;
+    pub(crate) fn take_over(&mut self, ask: Ask<'_>, seat: Seat, asked: Option<Level>) -> Answered {
+        let own = self.seat(ask.person)?;
         self.during_match()?;
         let level = self.agreed(seat, asked);
         match self.chair(seat)? {
             Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
             Chair::Bot(_) | Chair::Program(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
             Chair::Person(sitter) => {
-                let gone = sitter.stand_in.is_some() || !context.online.contains(seat);
+                let gone = sitter.stand_in.is_some() || !ask.online.contains(seat);
                 if seat != own && !gone {
                     return Err(reasons::CONNECTED.of(&sitter.name).into());
                 }
@@ -59,10 +49,10 @@ impl Table {
             }
         }
         if seat == own {
-            return self.stand_in(seat, level, Cause::Asked, None, context.now);
+            return self.stand_in(seat, level, Cause::Asked, None, ask.now);
         }
-        let by = self.name_here(asker.person, asker.name);
-        self.stand_in(seat, level, Cause::Away, Some(&by), context.now)
+        let by = self.name_here(ask.person, ask.name);
+        self.stand_in(seat, level, Cause::Away, Some(&by), ask.now)
     }
 
     pub(crate) fn stand_in(
@@ -72,8 +62,8 @@ impl Table {
         cause: Cause,
         by: Option<&str>,
         now: i64,
-    ) -> Result<Answer, Refused> {
-        let Some(sitter) = self.chairs[seat.idx()].sitter_mut() else {
+    ) -> Answered {
+        let Some(sitter) = self.state.chairs[seat.idx()].sitter_mut() else {
             return Err(reasons::SEAT_EMPTY.of(seat).into());
         };
         if sitter.stand_in == Some(level) {
@@ -89,46 +79,27 @@ impl Table {
         Ok(self.changed())
     }
 
-    pub(crate) fn come_back(
-        &mut self,
-        asker: Asker<'_>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let seat = self.seat(asker.person)?;
-        if self.chair(seat)?.bot().is_none() {
-            return Err(reasons::NO_STAND_IN.refuse().into());
-        }
-        if self.is_lent_out(seat) {
-            return Err(reasons::LENT_OUT.refuse().into());
-        }
-        self.sitter(asker.person)?.stand_in = None;
+    pub(crate) fn come_back(&mut self, ask: Ask<'_>) -> Answered {
+        let seat = self.seat(ask.person)?;
+        refuse_if(self.chair(seat)?.bot().is_none(), &reasons::NO_STAND_IN)?;
+        refuse_if(self.is_lent_out(seat), &reasons::LENT_OUT)?;
+        self.sitter(ask.person)?.stand_in = None;
         self.seat_changed(seat, Cause::Back);
-        self.note(NoticeKind::Returned, seat, None, context.now);
+        self.note(NoticeKind::Returned, seat, None, ask.now);
         Ok(self.changed())
     }
 
     /// Votes for a bot in place of the stalled player, for a person who waits.
-    pub(crate) fn vote_bot(
-        &mut self,
-        asker: Asker<'_>,
-        seat: Seat,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let own = match self.reserved_seat(asker.person) {
-            Some(promised) => promised,
-            None => self.seat(asker.person)?,
-        };
+    pub(crate) fn vote_bot(&mut self, ask: Ask<'_>, seat: Seat) -> Answered {
+        let promised = self.reserved_seat(ask.person);
+        let own = promised.map_or_else(|| self.seat(ask.person), Ok)?;
         self.during_match()?;
         let stalls = self.stall().is_some_and(|stall| stall.seat == seat && seat != own);
-        if !stalls {
-            return Err(reasons::NOT_STALLED.refuse().into());
-        }
-        if self.reserved_seat(asker.person).is_none() && !self.chair(own)?.plays_itself() {
-            return Err(reasons::STAND_IN.refuse().into());
-        }
+        refuse_if(!stalls, &reasons::NOT_STALLED)?;
+        refuse_if(promised.is_none() && !self.chair(own)?.plays_itself(), &reasons::STAND_IN)?;
         let here = self.seats().filter(|(_, chair)| chair.plays_itself()).map(|(other, _)| other);
         let here: SeatSet =
-            here.filter(|other| *other != seat && context.online.contains(*other)).collect();
+            here.filter(|other| *other != seat && ask.online.contains(*other)).collect();
         let stall = self.live.as_mut().and_then(|live| live.state.stall.as_mut());
         let Some(stall) = stall else { return Err(reasons::NOT_STALLED.refuse().into()) };
         if stall.agreed.contains(&own) {

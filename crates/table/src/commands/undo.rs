@@ -15,8 +15,8 @@ use kozyr_rules::Seat;
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Asker, Chair, Change, Context, NewStep, NoticeKind, Person, Refused, Stage,
-    UndoRequest, UndoRule, reasons, row,
+    Answer, Answered, Ask, Change, NewStep, NoticeKind, Person, Stage, UndoRequest, UndoRule,
+    reasons, refuse_if, row,
 };
 use crate::table::Table;
 
@@ -42,6 +42,7 @@ impl Live {
                 let (row, step) = steps.next()?;
                 // Nobody chose the steps that make a claim good.
                 let chosen = self
+                    .history
                     .place_of(row)
                     .and_then(|place| self.state.claims.accepted_at(place))
                     .is_none();
@@ -53,8 +54,8 @@ impl Live {
 
     /// Returns the first of the steps that fulfil a claim, if this row is one of them.
     fn first_of_claim(&self, row: u32) -> Option<u32> {
-        let first = self.state.claims.accepted_at(self.place_of(row)?)?.step;
-        self.row_at(first as usize)
+        let first = self.state.claims.accepted_at(self.history.place_of(row)?)?.step;
+        self.history.row_at(first as usize)
     }
 }
 
@@ -67,7 +68,10 @@ impl Table {
 
     fn undo_now(&self, person: &Person) -> Option<(UndoRule, u32)> {
         let seat = self.seat_of(person)?;
-        if self.stage != Stage::Playing || self.paused || self.chairs[seat.idx()].bot().is_some() {
+        if self.state.stage != Stage::Playing
+            || self.state.paused
+            || self.state.chairs[seat.idx()].bot().is_some()
+        {
             return None;
         }
         self.no_claim_open().ok()?;
@@ -78,26 +82,20 @@ impl Table {
     }
 
     /// Takes the last action of a person back, or asks the others to agree.
-    pub(crate) fn undo(
-        &mut self,
-        asker: Asker<'_>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let seat = self.playing_seat(asker.person)?;
+    pub(crate) fn undo(&mut self, ask: Ask<'_>) -> Answered {
+        let seat = self.playing_seat(ask.person)?;
         self.no_claim_open()?;
-        let Some((how, row)) = self.undo_now(asker.person) else {
+        let Some((how, row)) = self.undo_now(ask.person) else {
             return Err(reasons::NOTHING_BACK.refuse().into());
         };
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        if live.history.undo_count >= MAX_UNDOS {
-            return Err(reasons::UNDONE_OUT.refuse().into());
-        }
+        refuse_if(live.history.undo_count >= MAX_UNDOS, &reasons::UNDONE_OUT)?;
         let agreed = match &live.state.undo_request {
             Some(request) if request.seat == seat => request.agreed.clone(),
             _ => Vec::new(),
         };
         if how == UndoRule::AtWill || self.all_agree(seat, &agreed) {
-            return self.undo_row(seat, row, context);
+            return self.undo_row(seat, row, ask.now);
         }
         if self.undo_request().is_some_and(|request| request.seat == seat) {
             return Ok(Answer::Same);
@@ -105,23 +103,16 @@ impl Table {
         if let Some(live) = &mut self.live {
             live.state.undo_request = Some(UndoRequest { seat, agreed });
         }
-        self.note(NoticeKind::AsksBack, seat, None, context.now);
+        self.note(NoticeKind::AsksBack, seat, None, ask.now);
         Ok(self.changed())
     }
 
     /// Records that a person agrees to an undo request of another person, or refuses it.
-    pub(crate) fn agree(
-        &mut self,
-        asker: Asker<'_>,
-        yes: bool,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let own = self.seat(asker.person)?;
+    pub(crate) fn agree(&mut self, ask: Ask<'_>, yes: bool) -> Answered {
+        let own = self.seat(ask.person)?;
         self.during_match()?;
-        if self.paused {
-            return Err(reasons::PAUSED.refuse().into());
-        }
-        let by = self.name_here(asker.person, asker.name);
+        refuse_if(self.state.paused, &reasons::PAUSED)?;
+        let by = self.name_here(ask.person, ask.name);
         let request = self.live.as_mut().and_then(|live| live.state.undo_request.as_mut());
         let Some(request) = request.filter(|request| request.seat != own) else {
             return Err(reasons::NOBODY_ASKS.refuse().into());
@@ -136,37 +127,33 @@ impl Table {
             if !self.all_agree(seat, &agreed) {
                 return Ok(self.changed());
             }
-            let person = self.chairs[seat.idx()].sitter().map(|sitter| sitter.person.clone());
-            if let Some((_, row)) = person.and_then(|person| self.undo_now(&person)) {
-                return self.undo_row(seat, row, context);
+            let person = self.sitter_at(seat).map(|sitter| &sitter.person);
+            if let Some((_, row)) = person.and_then(|person| self.undo_now(person)) {
+                return self.undo_row(seat, row, ask.now);
             }
         }
         if let Some(live) = &mut self.live {
             live.state.undo_request = None;
         }
-        self.note(NoticeKind::KeptOn, seat, Some(&by), context.now);
+        self.note(NoticeKind::KeptOn, seat, Some(&by), ask.now);
         Ok(self.changed())
     }
 
     /// Returns whether all others who play themselves have agreed.
     fn all_agree(&self, asks: Seat, agreed: &[Seat]) -> bool {
-        self.seats().all(|(seat, chair)| {
-            let plays = matches!(chair, Chair::Person(_)) && chair.bot().is_none();
-            seat == asks || !plays || agreed.contains(&seat)
-        })
+        self.seats()
+            .all(|(seat, chair)| seat == asks || !chair.plays_itself() || agreed.contains(&seat))
     }
 
-    fn undo_row(&mut self, seat: Seat, from: u32, context: Context<'_>) -> Result<Answer, Refused> {
-        let (version, alone) = (self.version + 1, self.is_one_with_bots());
+    fn undo_row(&mut self, seat: Seat, from: u32, now: i64) -> Answered {
+        let (version, alone) = (self.state.version + 1, self.state.is_one_with_bots());
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         let number = live.state.row_count;
-        if live.undo_from(from, version, alone).is_err() {
-            return Err(reasons::NOTHING_BACK.refuse().into());
-        }
+        refuse_if(live.undo_from(from, version, alone).is_err(), &reasons::NOTHING_BACK)?;
         let match_id = live.id.clone();
-        self.note(NoticeKind::TookBack, seat, None, context.now);
-        self.version = version;
+        self.note(NoticeKind::TookBack, seat, None, now);
+        self.state.version = version;
         let step = NewStep { match_id, number, step: row(from), action_id: None };
-        Ok(Answer::Changed(Box::new(Change { step: Some(step), ..Change::of_table(version) })))
+        Ok(Change { step: Some(step), ..Change::of_table(version) }.into())
     }
 }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{AcceptedClaim, OpenClaim};
 
 /// The claims of a match.
@@ -24,9 +26,10 @@ impl Claims {
 }
 
 /// The steps that fulfil a claim and are still to be played.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Line {
     /// The number of rows before these steps.
+    #[serde(rename = "row")]
     pub(crate) from: u32,
     pub(crate) actions: Vec<String>,
 }

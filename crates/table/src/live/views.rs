@@ -10,7 +10,7 @@ impl Live {
     pub(crate) fn open_hands(&self, steps: usize) -> SeatSet {
         let within = |exposed: &&ExposedHand| {
             let since = exposed.since as usize;
-            since <= steps && !self.is_dealt_between(since, steps)
+            since <= steps && !self.history.is_dealt_between(since, steps)
         };
         self.seen.exposed.iter().filter(within).map(|exposed| exposed.seat).collect()
     }
@@ -21,7 +21,7 @@ impl Live {
         let known = self.seen.exposed.iter().position(|exposed| exposed.seat == seat);
         let since =
             known.map(|place| self.seen.exposed.remove(place)).map_or(now, |exposed| exposed.since);
-        let same = !self.is_dealt_between(since as usize, now as usize);
+        let same = !self.history.is_dealt_between(since as usize, now as usize);
         let since = if same { since } else { now };
         self.seen.exposed.push(ExposedHand { seat, since, last: now });
     }

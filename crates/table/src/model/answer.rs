@@ -6,6 +6,7 @@ use kozyr_rules::Seat;
 
 use super::chat::Said;
 use super::match_info::Ending;
+use super::refusal::Refused;
 use super::step::NewStep;
 
 /// A change, which has to be written before it is shown.
@@ -54,6 +55,15 @@ pub enum Answer {
     Said(Said),
     /// The command would change nothing.
     Same,
+}
+
+/// The outcome of a command, or why it is refused.
+pub(crate) type Answered = Result<Answer, Refused>;
+
+impl From<Change> for Answer {
+    fn from(change: Change) -> Self {
+        Self::Changed(Box::new(change))
+    }
 }
 
 impl Answer {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::stored::is_default;
 
 /// A person, by a unique id that is never shown.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Person(pub String);
 
 /// A chair and its occupant.
@@ -57,6 +57,13 @@ pub struct Sitter {
     pub away: bool,
     /// The loadout of the person, as text: the secret of the seat. `None` is the default loadout.
     pub loadout: Option<Secret<String>>,
+}
+
+impl Sitter {
+    /// Returns a person who has just sat down.
+    pub(crate) const fn new(person: Person, name: String) -> Self {
+        Self { person, name, ready: false, stand_in: None, away: false, loadout: None }
+    }
 }
 
 impl Chair {

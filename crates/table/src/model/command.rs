@@ -37,6 +37,17 @@ pub struct Context<'a> {
     pub spent: u32,
 }
 
+/// A person who asks, with the facts that only the host of the table has.
+#[derive(Clone, Copy)]
+pub(crate) struct Ask<'a> {
+    pub(crate) person: &'a Person,
+    pub(crate) name: &'a str,
+    pub(crate) online: SeatSet,
+    pub(crate) now: i64,
+    pub(crate) fresh_id: &'a str,
+    pub(crate) spent: u32,
+}
+
 /// All commands, each declared once: its description, its fields, and its effects that concern more
 /// than the table ([`Does`]). A field has two types: one in a message and one at a table. A field
 /// that may name cards is a [`Secret`]. `Act`, `Shuffle` and `SeatProgram` are missing here,

@@ -1,7 +1,5 @@
 //! Metadata of a match: the data that is stored when it begins and when it ends.
 
-use core::fmt;
-use core::str::FromStr;
 use std::collections::BTreeMap;
 
 use kozyr_games::Setup;
@@ -12,7 +10,7 @@ use super::chair::Chair;
 use super::claim::AcceptedClaim;
 use super::error::RestoreError;
 use super::players::{SeatChange, SeatPlayer};
-use super::stored::is_default;
+use super::stored::{is_default, named};
 
 /// The setup of a match. With the steps, it determines everything about the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -109,36 +107,19 @@ impl Ending {
     }
 }
 
-/// The cards with which a match goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Hands {
-    /// The true cards.
-    Same,
-    /// Cards that one of the seats could imagine.
-    Imagined,
-}
-
-impl fmt::Display for Hands {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Same => "same",
-            Self::Imagined => "imagined",
-        })
-    }
-}
-
-impl FromStr for Hands {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "same" => Ok(Self::Same),
-            "imagined" => Ok(Self::Imagined),
-            _ => Err(()),
-        }
+named! {
+    /// The cards with which a match goes on.
+    #[cfg_attr(
+        feature = "openapi",
+        derive(utoipa::ToSchema),
+        schema(rename_all = "snake_case")
+    )]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "snake_case"))]
+    pub enum Hands {
+        /// The true cards.
+        Same = "same",
+        /// Cards that one of the seats could imagine.
+        Imagined = "imagined",
     }
 }
 
@@ -159,7 +140,7 @@ impl Continued {
     /// Returns the line of the origin in a record.
     pub(crate) fn line(&self) -> String {
         let from = self.from.as_deref().unwrap_or("-");
-        format!("{} {from} {} {}", record::CONTINUED, self.step, self.hands)
+        format!("{} {from} {} {}", record::CONTINUED, self.step, self.hands.name())
     }
 }
 

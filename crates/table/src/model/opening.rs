@@ -3,7 +3,7 @@
 use kozyr_games::{AnyGame, Setup};
 
 use super::command::MAX_PACE;
-use super::refusal::{Refused, reasons};
+use super::refusal::{Refused, reasons, refuse_if};
 
 /// A table to open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,5 +26,5 @@ pub(crate) fn check_options(setup: &Setup) -> Result<(Vec<(String, String)>, usi
 }
 
 pub(crate) fn check_pace(ms: u32) -> Result<(), Refused> {
-    if ms <= MAX_PACE { Ok(()) } else { Err(reasons::BAD_PACE.refuse().into()) }
+    refuse_if(ms > MAX_PACE, &reasons::BAD_PACE)
 }

@@ -5,7 +5,7 @@ use core::fmt;
 
 use kozyr_bots::UnknownLevel;
 use kozyr_games::SetupError;
-use kozyr_rules::{OptionsError, Refusal, Secret, TextError};
+use kozyr_rules::{OptionsError, Reason, Refusal, Secret, TextError};
 
 /// A refusal. Nothing has changed.
 ///
@@ -64,6 +64,11 @@ impl Refused {
             }
         }
     }
+}
+
+/// Refuses for a reason of a table, if something holds.
+pub(crate) fn refuse_if(holds: bool, reason: &'static Reason) -> Result<(), Refused> {
+    if holds { Err(reason.refuse().into()) } else { Ok(()) }
 }
 
 impl From<Refusal> for Refused {

@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 /// The stage of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = TableStage))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TableStage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Seats are taken and options are chosen.
+    #[default]
     Lobby,
     /// A match is being played.
     Playing,

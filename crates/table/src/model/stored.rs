@@ -85,6 +85,11 @@ where
         .collect())
 }
 
+/// Returns the format, and the number of every game's rules, of a text that names none.
+pub(crate) const fn first() -> u32 {
+    1
+}
+
 /// Returns whether a value is the default, so that it can be left out.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()

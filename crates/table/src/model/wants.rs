@@ -42,15 +42,7 @@ pub enum Wants {
 impl Wants {
     /// Returns whether the host supplies the input, and not a person.
     pub const fn is_of_host(&self) -> bool {
-        match self {
-            Self::Deal
-            | Self::Bot { .. }
-            | Self::Newcomers
-            | Self::Judge { .. }
-            | Self::Line(_)
-            | Self::Claimed => true,
-            Self::Person(_) | Self::Answers(_) | Self::Nothing => false,
-        }
+        !matches!(self, Self::Person(_) | Self::Answers(_) | Self::Nothing)
     }
 
     /// Returns whether the table waits for the person of this seat.
@@ -58,13 +50,7 @@ impl Wants {
         match self {
             Self::Person(turn) => *turn == seat,
             Self::Answers(seats) => seats.contains(seat),
-            Self::Deal
-            | Self::Bot { .. }
-            | Self::Newcomers
-            | Self::Judge { .. }
-            | Self::Line(_)
-            | Self::Claimed
-            | Self::Nothing => false,
+            _ => false,
         }
     }
 }

@@ -2,17 +2,14 @@
 //! the house forgets them, in memory and in stored text. The steps of a match name nobody and
 //! remain.
 
-use std::collections::VecDeque;
-
-use kozyr_rules::{Seat, Secret};
+use kozyr_rules::Secret;
 
 use crate::model::{
-    Access, Cause, Chair, Change, Ending, MatchInfo, Notice, NoticeKind, Person, Program,
-    RestoreError, Said, SeatChange, SeatPlayer, SeatReservation, Settings, Stage, Swap,
+    Cause, Chair, Change, Ending, MatchInfo, NoticeKind, Person, Program, RestoreError, SeatChange,
+    SeatPlayer, Settings, Stage,
 };
 use crate::storage::format::{read, text};
-use crate::storage::stored_table::StoredTable;
-use crate::table::Table;
+use crate::table::{Table, TableState};
 
 /// The name of a forgotten person, for places where a name is required.
 pub const GONE: &str = "—";
@@ -69,52 +66,33 @@ impl Forgotten {
     }
 }
 
-/// Everything at a table that identifies people, except its match.
-struct Traces<'a> {
-    owner: &'a mut Person,
-    chairs: &'a mut Vec<Chair>,
-    chat: &'a mut VecDeque<Said>,
-    notices: &'a mut VecDeque<Notice>,
-    left: &'a mut Vec<Person>,
-    reservations: &'a mut Vec<SeatReservation>,
-    swaps: &'a mut Vec<Swap>,
-    anew: &'a mut Vec<Person>,
-    gone: &'a mut Vec<(Person, Seat)>,
-    access: &'a mut Access,
-}
-
-impl Traces<'_> {
+impl TableState {
     /// Collects every name that the person has here.
     fn learn_names(&self, who: &mut Forgotten) {
-        let sitters = self.chairs.iter().filter_map(Chair::sitter);
-        let mut named: Vec<_> = sitters.map(|one| (&one.person, &one.name)).collect();
         let programs = self.chairs.iter().filter_map(Chair::program);
-        named.extend(programs.map(|one| (&one.owner, &one.owner_name)));
-        named.extend(self.reservations.iter().map(|one| (&one.person, &one.name)));
-        named.extend(self.access.known.iter().map(|one| (&one.person, &one.name)));
-        named.extend(self.chat.iter().filter_map(|said| Some((said.by.as_ref()?, &said.name))));
-        let own: Vec<String> = named
-            .into_iter()
-            .filter(|(person, _)| who.is(person))
-            .map(|(_, name)| name.clone())
-            .collect();
-        own.iter().for_each(|name| who.also(name));
+        let programs = programs.map(|one| (&one.owner, &one.owner_name));
+        let known = self.access.known.iter().map(|one| (&one.person, &one.name));
+        let chat = self.chat.iter().filter_map(|said| Some((said.by.as_ref()?, &said.name)));
+        for (person, name) in self.sitting_or_coming().chain(programs).chain(known).chain(chat) {
+            if who.is(person) {
+                who.also(name);
+            }
+        }
     }
 
     /// Erases the person, except where they sit.
-    fn forget(self, who: &Forgotten) {
-        let nobody = || Person(String::new());
-        if who.is(self.owner) {
-            *self.owner = nobody();
+    fn forget(&mut self, who: &Forgotten) {
+        if who.is(&self.owner) {
+            self.owner = Person::default();
             // It is nobody's table, and so on nobody's list.
-            self.left.push(nobody());
+            self.left.push(Person::default());
         }
         self.left.retain(|one| !who.is(one));
         self.chat.retain(|said| match &said.by {
             Some(by) => !who.is(by),
             None => !who.is_called(&said.name),
         });
-        for notice in self.notices.iter_mut() {
+        for notice in &mut self.notices {
             if who.is_called(&notice.name) {
                 GONE.clone_into(&mut notice.name);
             }
@@ -126,10 +104,10 @@ impl Traces<'_> {
         self.swaps.retain(|swap| !who.is(&swap.from) && !who.is(&swap.with));
         self.anew.retain(|one| !who.is(one));
         for (one, _) in self.gone.iter_mut().filter(|(one, _)| who.is(one)) {
-            *one = nobody();
+            *one = Person::default();
         }
         self.access.known.retain(|known| !who.is(&known.person));
-        for chair in self.chairs.iter_mut() {
+        for chair in &mut self.chairs {
             // At an ended table people stay on their chairs.
             let sits = chair.sitter().is_some_and(|one| who.is(&one.person));
             if sits || chair.program().is_some_and(|one| who.is(&one.owner)) {
@@ -139,42 +117,18 @@ impl Traces<'_> {
     }
 }
 
-/// Collects everything that identifies people, for types that have the same fields.
-macro_rules! traces {
-    ($type:ty) => {
-        impl $type {
-            fn traces(&mut self) -> Traces<'_> {
-                Traces {
-                    owner: &mut self.owner,
-                    chairs: &mut self.chairs,
-                    chat: &mut self.chat,
-                    notices: &mut self.notices,
-                    left: &mut self.left,
-                    reservations: &mut self.reservations,
-                    swaps: &mut self.swaps,
-                    anew: &mut self.anew,
-                    gone: &mut self.gone,
-                    access: &mut self.access,
-                }
-            }
-        }
-    };
-}
-traces!(Table);
-traces!(StoredTable);
-
 impl Table {
     /// Forgets a person for the house: they leave for good, as if they had asked to, their programs
     /// leave their seats, and everything that identifies them is deleted. Returns the change, or
     /// `None` if there is none. `now` is in milliseconds since 1970.
     pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<Change> {
-        self.traces().learn_names(who);
+        self.state.learn_names(who);
         let mut left = None;
-        if self.stage != Stage::Ended {
-            for seat in Seat::first(self.chairs.len()) {
-                let program = self.chairs[seat.idx()].program();
+        if self.state.stage != Stage::Ended {
+            for seat in self.state.all_seats() {
+                let program = self.state.chairs[seat.idx()].program();
                 if program.is_some_and(|program| who.is(&program.owner)) {
-                    self.chairs[seat.idx()] = match self.stage {
+                    self.state.chairs[seat.idx()] = match self.state.stage {
                         Stage::Playing => Chair::Bot(Program::STAND_IN),
                         Stage::Lobby | Stage::Finished | Stage::Ended => Chair::Empty,
                     };
@@ -184,11 +138,11 @@ impl Table {
             if self.people().contains(&who.person) {
                 let host = self.host().clone();
                 let person = who.person.clone();
-                left = self.goes(&person, (NoticeKind::Gone, Cause::Gone), now).change();
+                left = Some(self.goes(&person, (NoticeKind::Gone, Cause::Gone), now));
                 self.tell_host(&host, now);
             }
         }
-        self.traces().forget(who);
+        self.state.forget(who);
         if let Some(live) = &mut self.live {
             live.info.seats.iter_mut().for_each(|player| who.take_from(player));
             live.lineup.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
@@ -198,18 +152,18 @@ impl Table {
         if let Some(Change { over: Some(ending), .. }) = &mut left {
             ending.forget(who);
         }
-        left.or_else(|| self.changed().change())
+        Some(left.unwrap_or_else(|| self.change()))
     }
 
     /// Deletes the chat before a time, in milliseconds since 1970. Returns the change, or `None` if
     /// there is no such chat.
     pub fn delete_said(&mut self, before: i64) -> Option<Change> {
-        let lines = self.chat.len();
-        self.chat.retain(|said| said.at >= before);
-        if self.chat.len() == lines {
+        let lines = self.state.chat.len();
+        self.state.chat.retain(|said| said.at >= before);
+        if self.state.chat.len() == lines {
             return None;
         }
-        self.changed().change()
+        Some(self.change())
     }
 }
 
@@ -226,7 +180,7 @@ impl Ending {
 /// # Errors
 /// Returns an error if the text is not a table, or if a later program wrote it.
 pub fn without_said(saved: &str, before: i64) -> Result<Option<String>, RestoreError> {
-    let mut stored: StoredTable = read(saved)?;
+    let mut stored: TableState = read(saved)?;
     let lines = stored.chat.len();
     stored.chat.retain(|said| said.at >= before);
     if stored.chat.len() == lines {
@@ -258,7 +212,7 @@ pub struct Told {
 /// # Errors
 /// Returns an error if the text is not a table, or if a later program wrote it.
 pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
-    let stored: StoredTable = read(saved)?;
+    let stored: TableState = read(saved)?;
     let mut told = Told { owner: stored.owner == *person, ..Told::default() };
     for (seat, chair) in (0..).zip(stored.chairs) {
         if let Chair::Person(sitter) = chair
@@ -292,8 +246,8 @@ pub struct Reached {
 /// # Errors
 /// Returns an error if the text is not a table, or if a later program wrote it.
 pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<String, RestoreError> {
-    let mut stored: StoredTable = read(saved)?;
-    stored.traces().learn_names(who);
+    let mut stored: TableState = read(saved)?;
+    stored.learn_names(who);
     let mut freed = Vec::new();
     if stored.stage == Stage::Playing {
         let settings: Settings = stored.settings.parse().map_err(|_| RestoreError::Settings)?;
@@ -310,11 +264,9 @@ pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<Str
             freed.push(SeatChange { step: reached.steps, seat, player, cause });
         }
     }
-    stored.traces().forget(who);
-    let sitters = stored.chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
-    let heir = sitters.chain(stored.reservations.iter().map(|one| &one.person)).next().cloned();
+    stored.forget(who);
     if stored.owner.0.is_empty() && stored.stage != Stage::Ended {
-        match heir {
+        match stored.heir() {
             Some(heir) => {
                 stored.owner = heir;
                 stored.left.retain(|one| !one.0.is_empty());
@@ -322,7 +274,7 @@ pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<Str
             None => stored.stage = Stage::Ended,
         }
     }
-    if stored.chairs.iter().all(|chair| chair.sitter().is_none()) {
+    if stored.sitters().next().is_none() {
         stored.paused = false;
     }
     stored.played.forget(&who.person, freed);
@@ -363,21 +315,13 @@ pub fn match_without(
             && player.owner.is_none()
             && first.get(usize::from(seat)).is_some_and(|name| *name == player.name)
     };
-    for (seat, player) in (0..).zip(&mut info.seats) {
+    let ended = ending.iter_mut().flat_map(|ending| {
+        let changed = ending.changes.iter_mut().map(|change| (change.seat, &mut change.player));
+        (0..).zip(&mut ending.seats).chain(changed)
+    });
+    for (seat, player) in (0..).zip(&mut info.seats).chain(ended) {
         if !is_anothers(seat, player) {
             who.take_from(player);
-        }
-    }
-    if let Some(ending) = &mut ending {
-        for (seat, player) in (0..).zip(&mut ending.seats) {
-            if !is_anothers(seat, player) {
-                who.take_from(player);
-            }
-        }
-        for change in &mut ending.changes {
-            if !is_anothers(change.seat, &change.player) {
-                who.take_from(&mut change.player);
-            }
         }
     }
     if (&info, &ending) == (&before.0, &before.1) {

@@ -2,7 +2,7 @@
 //!
 //! The stored types are those that a host works with, except those that contain loadouts. Such a
 //! type has no serialisation, so that a loadout cannot get into a message by accident. It has a
-//! twin here for the stored text alone.
+//! part or a twin that only this crate can use, for the stored text alone.
 //!
 //! A change here changes the stored format. It raises [`FORMAT`], and texts of older formats remain
 //! readable. Every text contains its format, the number of its game's rules and all options.
@@ -19,12 +19,7 @@ use kozyr_bots::{Level, UnknownLevel};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{FORMAT, RestoreError};
-
-/// Returns the format, and the number of every game's rules, of a text that names none.
-pub(crate) const fn first() -> u32 {
-    1
-}
+use crate::model::{FORMAT, RestoreError, first};
 
 /// The format of a text.
 #[derive(Deserialize)]

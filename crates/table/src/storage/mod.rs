@@ -3,10 +3,7 @@
 mod forget;
 mod format;
 mod restore;
-mod stored_live;
 mod stored_match;
-mod stored_table;
 
 pub use forget::{Forgotten, GONE, Reached, Told, match_without, told_of, without, without_said};
-pub use restore::{StoredMatch, replay};
-pub use stored_table::is_open_to_all;
+pub use restore::{StoredMatch, is_open_to_all, replay};

@@ -1,17 +1,17 @@
 //! Saving and restoring: a table becomes text for a store and is restored from it, and a match is
 //! replayed.
 
+use std::mem::take;
+
 use kozyr_games::{AnyEvent, AnyGame, Setup};
 use kozyr_rules::Secret;
 
-use crate::live::Live;
+use crate::live::{Live, StoredClocks, StoredLive};
 use crate::model::{
     MatchInfo, RestoreError, Settings, Stage, StoredStep, all_options, check_rules,
 };
 use crate::storage::format::{part_text, read, read_part, text};
-use crate::storage::stored_live::{StoredClocks, StoredLive};
-use crate::storage::stored_table::StoredTable;
-use crate::table::{Table, is_one_with_bots};
+use crate::table::{Table, TableState};
 
 /// A stored match.
 #[derive(Clone, Debug)]
@@ -36,33 +36,10 @@ impl Table {
 
     /// Returns all of the table except its match, as text to store.
     pub fn save(&self) -> String {
-        text(&StoredTable {
-            rules: kozyr_games::rules_of(&self.key).unwrap_or_default(),
-            owner: self.owner.clone(),
-            game: self.key.clone(),
-            options: all_options(&self.setup()),
-            chairs: self.chairs.clone(),
-            stage: self.stage,
-            paused: self.paused,
-            pace_ms: self.pace_ms,
-            settings: self.settings.to_string(),
-            hidden: self.hidden.clone(),
-            version: self.version,
-            matches: self.matches,
-            said: self.said,
-            chat: self.chat.clone(),
-            noticed: self.noticed,
-            notices: self.notices.clone(),
-            played: self.live.as_ref().map(StoredLive::of).unwrap_or_default(),
-            left: self.left.clone(),
-            open_to_all: self.open_to_all,
-            reservations: self.reservations.clone(),
-            swaps: self.swaps.clone(),
-            anew: self.anew.clone(),
-            gone: self.gone.clone(),
-            access: self.access.clone(),
-            closed_because: self.closed_because.clone(),
-        })
+        let options = all_options(&self.setup());
+        let played = self.live.as_ref().map(StoredLive::of).unwrap_or_default();
+        let settings = self.settings.to_string();
+        text(&TableState { options, settings, played, ..self.state.clone() })
     }
 
     /// Restores a stored table, which continues as if nothing had happened.
@@ -101,62 +78,41 @@ impl Table {
     /// Returns an error if the text is not a table, was written by a later program, has other rules
     /// or names an unknown level, or if its match cannot be played.
     pub fn restore(saved: &str, kept: Option<StoredMatch>) -> Result<Self, RestoreError> {
-        let saved: StoredTable = read(saved)?;
-        check_rules(&saved.game, saved.rules)?;
-        let options = Setup::kept_options(&saved.game, &saved.options)?;
-        let settings: Settings = saved.settings.parse().map_err(|_| RestoreError::Settings)?;
-        let live = match kept {
-            None => None,
-            Some(kept) => {
-                let info = MatchInfo::parse(kept.info.expose())?;
-                info.check_rules()?;
-                let game = AnyGame::new(info.setup())?;
-                let mut live = Live::new(kept.id, info, game, kept.started);
-                live.history.delay = settings.delay();
-                live.make_again(&kept.steps, is_one_with_bots(&saved.chairs))?;
-                saved.played.bring_back(&mut live);
-                // What was written last counts.
-                if let Some(step) = kept.steps.last().filter(|step| step.version > saved.version)
-                    && let Some(clock) = &step.clock
-                {
-                    read_part::<StoredClocks>(clock)?.bring_back(&mut live);
-                }
-                Some(live)
-            }
-        };
+        let mut state: TableState = read(saved)?;
+        check_rules(&state.game, state.rules)?;
+        state.options = Setup::kept_options(&state.game, &state.options)?;
+        let (settings, played) = (take(&mut state.settings), take(&mut state.played));
+        let settings: Settings = settings.parse().map_err(|_| RestoreError::Settings)?;
+        let Some(kept) = kept else { return Ok(Self { state, settings, live: None }) };
+        let info = MatchInfo::parse(kept.info.expose())?;
+        info.check_rules()?;
+        let game = AnyGame::new(info.setup())?;
+        let mut live = Live::new(kept.id, info, game, kept.started);
+        live.history.delay = settings.delay();
+        live.make_again(&kept.steps, state.is_one_with_bots())?;
+        played.bring_back(&mut live);
+        // What was written last counts.
+        if let Some(step) = kept.steps.last().filter(|step| step.version > state.version)
+            && let Some(clock) = &step.clock
+        {
+            read_part::<StoredClocks>(clock)?.bring_back(&mut live);
+        }
         // Steps are stored without the rest of the table, so either may be later.
-        let version = saved.version.max(live.as_ref().map_or(0, |live| live.state.last_version));
-        let stage = match &live {
-            Some(live) if saved.stage == Stage::Playing && live.is_over() => Stage::Finished,
-            _ => saved.stage,
-        };
-        Ok(Self {
-            owner: saved.owner,
-            key: saved.game,
-            options,
-            chairs: saved.chairs,
-            stage,
-            paused: saved.paused,
-            pace_ms: saved.pace_ms,
-            settings,
-            hidden: saved.hidden,
-            version,
-            matches: saved.matches,
-            chat: saved.chat,
-            said: saved.said,
-            noticed: saved.noticed,
-            notices: saved.notices,
-            left: saved.left,
-            open_to_all: saved.open_to_all,
-            reservations: saved.reservations,
-            swaps: saved.swaps,
-            anew: saved.anew,
-            gone: saved.gone,
-            access: saved.access,
-            closed_because: saved.closed_because,
-            live,
-        })
+        state.version = state.version.max(live.state.last_version);
+        if state.stage == Stage::Playing && live.is_over() {
+            state.stage = Stage::Finished;
+        }
+        Ok(Self { state, settings, live: Some(live) })
     }
+}
+
+/// Returns whether a stored table is open to all ([`crate::Table::is_open_to_all`]), whatever its
+/// rules.
+///
+/// # Errors
+/// Returns an error if the text is not a table, or if a later program wrote it.
+pub fn is_open_to_all(saved: &str) -> Result<bool, RestoreError> {
+    read::<TableState>(saved).map(|saved| saved.open_to_all)
 }
 
 /// Replays a stored match, calling `each` with the match after each step and its events.

@@ -3,8 +3,8 @@
 use kozyr_games::Setup;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Continued, Ending, MatchInfo, RestoreError, SeatPlayer, check_rules};
-use crate::storage::format::{first, read, text};
+use crate::model::{Continued, Ending, MatchInfo, RestoreError, SeatPlayer, check_rules, first};
+use crate::storage::format::{read, text};
 
 #[derive(Serialize, Deserialize)]
 struct StoredInfo {

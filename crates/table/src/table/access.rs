@@ -8,33 +8,33 @@
 use kozyr_rules::Seat;
 
 use crate::live::ShownHand;
-use crate::model::{Chair, Entry, Person, Refused, Restriction, Stage, reasons};
+use crate::model::{Chair, Entry, Person, Refused, Restriction, Stage, reasons, refuse_if};
 use crate::table::Table;
 
 impl Table {
     /// Returns whether nobody new may sit down.
     pub const fn is_locked(&self) -> bool {
-        self.access.locked
+        self.state.access.locked
     }
 
     /// Returns whether spectators are excluded while a match is played.
     pub const fn is_closed(&self) -> bool {
-        self.access.closed
+        self.state.access.closed
     }
 
     /// Returns the people who are barred or muted.
     pub fn known(&self) -> &[Restriction] {
-        &self.access.known
+        &self.state.access.known
     }
 
     /// Returns whether the host has barred a person.
     pub fn is_barred(&self, person: &Person) -> bool {
-        self.access.find(person).is_some_and(|known| known.barred)
+        self.state.access.find(person).is_some_and(|known| known.barred)
     }
 
     /// Returns whether the host has muted a person.
     pub fn is_silenced(&self, person: &Person) -> bool {
-        self.access.find(person).is_some_and(|known| known.silenced)
+        self.state.access.find(person).is_some_and(|known| known.silenced)
     }
 
     /// Returns whether a person may see the table now; `None` is a stranger.
@@ -48,7 +48,10 @@ impl Table {
                 || self.host() == person
                 || self.sees_hand_of(person).is_some()
         };
-        if self.access.closed && self.stage == Stage::Playing && !person.is_some_and(of_it) {
+        if self.state.access.closed
+            && self.state.stage == Stage::Playing
+            && !person.is_some_and(of_it)
+        {
             return Entry::Closed;
         }
         Entry::Free
@@ -56,18 +59,14 @@ impl Table {
 
     /// Checks that a person without a seat may take one.
     pub(crate) fn may_come(&self, person: &Person) -> Result<(), Refused> {
-        if self.is_barred(person) {
-            return Err(reasons::BARRED.refuse().into());
-        }
-        if self.access.locked && self.host() != person {
-            return Err(reasons::LOCKED.refuse().into());
-        }
-        Ok(())
+        refuse_if(self.is_barred(person), &reasons::BARRED)?;
+        refuse_if(self.state.access.locked && self.host() != person, &reasons::LOCKED)
     }
 
     /// Returns the seat that is reserved for a person.
     pub fn reserved_seat(&self, person: &Person) -> Option<Seat> {
-        let found = self.reservations.iter().find(|reservation| reservation.person == *person);
+        let found =
+            self.state.reservations.iter().find(|reservation| reservation.person == *person);
         found.map(|reservation| reservation.seat)
     }
 
@@ -79,16 +78,16 @@ impl Table {
 
     /// Drops the reservation of a person, if there is one.
     pub(crate) fn stay_away(&mut self, person: &Person) {
-        self.reservations.retain(|reservation| reservation.person != *person);
-        if self.reservations.is_empty() {
-            self.anew.clear();
+        self.state.reservations.retain(|reservation| reservation.person != *person);
+        if self.state.reservations.is_empty() {
+            self.state.anew.clear();
         }
     }
 
     /// Returns the seats that could be reserved, empty ones first.
     pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let promised: Vec<Seat> =
-            self.reservations.iter().map(|reservation| reservation.seat).collect();
+            self.state.reservations.iter().map(|reservation| reservation.seat).collect();
         let of = |wanted: fn(&Chair) -> bool| {
             self.seats().filter(move |(_, chair)| wanted(chair)).map(|(seat, _)| seat)
         };
@@ -99,7 +98,7 @@ impl Table {
 
     /// Drops the requests to change places of a person who sits elsewhere now, or has left.
     pub(crate) fn forget_swaps(&mut self, person: &Person) {
-        self.swaps.retain(|swap| swap.from != *person && swap.with != *person);
+        self.state.swaps.retain(|swap| swap.from != *person && swap.with != *person);
     }
 
     /// Returns the hands that are shown to spectators.
@@ -121,8 +120,8 @@ impl Table {
     /// Returns whether a person without a seat knows a hand of this match: one that was shown to
     /// them, or the one they had.
     pub(crate) fn knows_hand(&self, person: &Person) -> bool {
-        let left = self.gone.iter().any(|(who, _)| who == person);
-        self.has_seen(person).is_some() || left && self.stage == Stage::Playing
+        let left = self.state.gone.iter().any(|(who, _)| who == person);
+        self.has_seen(person).is_some() || left && self.state.stage == Stage::Playing
     }
 
     /// Stops showing any hand to a person.

@@ -29,15 +29,15 @@ impl Table {
     /// alone with bots.
     pub fn clock_of(&self) -> Option<Seat> {
         self.time_left()?;
-        let playing = self.stage == Stage::Playing
-            && !self.paused
+        let playing = self.state.stage == Stage::Playing
+            && !self.state.paused
             && self.overdue().is_none()
             && self.claim_lets_time_run();
         let Turn::Seat(seat) = self.live.as_ref().filter(|_| playing)?.state.game.turn() else {
             return None;
         };
-        let pressed = !self.open_to_all || self.has_days() || self.others_wait(seat);
-        let plays = self.chairs.get(seat.idx()).is_some_and(|chair| chair.bot().is_none());
+        let pressed = !self.state.open_to_all || self.has_days() || self.others_wait(seat);
+        let plays = self.state.chairs.get(seat.idx()).is_some_and(|chair| chair.bot().is_none());
         (plays && pressed).then_some(seat)
     }
 
@@ -46,7 +46,7 @@ impl Table {
     /// writes the change.
     pub fn happened(&mut self, now: i64, spent: u32) {
         let seat = self.clock_of().filter(|_| self.has_days());
-        let has_days = self.has_days() && self.stage == Stage::Playing;
+        let has_days = self.has_days() && self.state.stage == Stage::Playing;
         let Some(live) = &mut self.live else { return };
         let acts = match live.state.game.turn() {
             Turn::Seat(seat) if has_days && live.state.clocks.overdue.is_none() => seat,

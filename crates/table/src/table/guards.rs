@@ -3,26 +3,18 @@
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
-use crate::model::{DEAL, OpenClaim, Person, Refused, Stage, UndoRequest, reasons};
+use crate::model::{DEAL, OpenClaim, Person, Refused, Stage, UndoRequest, reasons, refuse_if};
 use crate::table::Table;
 
 impl Table {
     pub(crate) fn during_match(&self) -> Result<(), Refused> {
-        match self.stage {
-            Stage::Playing => Ok(()),
-            Stage::Lobby | Stage::Finished | Stage::Ended => Err(reasons::NO_MATCH.refuse().into()),
-        }
+        refuse_if(self.state.stage != Stage::Playing, &reasons::NO_MATCH)
     }
 
     /// Checks that a match is in play and no bot stands in for the person of a seat.
     pub(crate) fn plays_itself(&self, seat: Seat) -> Result<(), Refused> {
-        if self.paused {
-            return Err(reasons::PAUSED.refuse().into());
-        }
-        if self.chair(seat)?.bot().is_some() {
-            return Err(reasons::STAND_IN.refuse().into());
-        }
-        Ok(())
+        refuse_if(self.state.paused, &reasons::PAUSED)?;
+        refuse_if(self.chair(seat)?.bot().is_some(), &reasons::STAND_IN)
     }
 
     /// Returns the seat that a person plays in a match that is in play.
@@ -34,11 +26,8 @@ impl Table {
     }
 
     pub(crate) fn between_matches(&self) -> Result<(), Refused> {
-        match self.stage {
-            Stage::Lobby | Stage::Finished => Ok(()),
-            Stage::Playing => Err(reasons::MATCH_RUNNING.refuse().into()),
-            Stage::Ended => Err(reasons::ENDED.refuse().into()),
-        }
+        refuse_if(self.state.stage == Stage::Playing, &reasons::MATCH_RUNNING)?;
+        refuse_if(self.state.stage == Stage::Ended, &reasons::ENDED)
     }
 
     /// Returns the open claim.
@@ -53,10 +42,7 @@ impl Table {
 
     /// Checks that no claim holds up play.
     pub(crate) fn no_claim_open(&self) -> Result<(), Refused> {
-        if self.claim().is_some() || self.plays_out() {
-            return Err(reasons::CLAIM_OPEN.refuse().into());
-        }
-        Ok(())
+        refuse_if(self.claim().is_some() || self.plays_out(), &reasons::CLAIM_OPEN)
     }
 
     /// Checks that no claim keeps people from playing on: playing on answers it, once they are
@@ -82,7 +68,7 @@ impl Table {
     /// Returns whether a newcomer never waits for the end of a deal: none is in play, or no other
     /// one follows.
     pub fn is_sat_down_at_once(&self) -> bool {
-        match self.stage {
+        match self.state.stage {
             Stage::Lobby | Stage::Finished => true,
             Stage::Playing => self.live.as_ref().is_some_and(|live| live.state.game.is_one_deal()),
             Stage::Ended => false,

@@ -4,8 +4,7 @@
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
-use crate::live::Live;
-use crate::model::{Cause, Chair, Refused, SeatChange, SeatPlayer, Stage, reasons};
+use crate::model::{Cause, Chair, Refused, SeatChange, SeatPlayer, Stage, reasons, refuse_if};
 use crate::table::Table;
 
 /// How often a person among people may lend their seat to a bot in a match.
@@ -18,26 +17,19 @@ const MAX_CHANGES: usize = 200;
 impl Table {
     /// Records that another player decides at a seat, if a match is in play.
     pub(crate) fn seat_changed(&mut self, seat: Seat, cause: Cause) {
-        if self.stage != Stage::Playing {
+        if self.state.stage != Stage::Playing {
             return;
         }
-        let Some(chair) = self.chairs.get(seat.idx()) else { return };
+        let Some(chair) = self.state.chairs.get(seat.idx()) else { return };
         let player = SeatPlayer::of(chair);
         if let Some(live) = &mut self.live {
             live.change_seat(seat, player, cause);
         }
     }
 
-    /// Records that a bot plays the next step in place of a person or a program.
-    pub(crate) fn step_lent(&mut self, seat: Seat, level: Level) {
-        if let Some(step) = self.live.as_ref().map(Live::step_count) {
-            self.lend_step(step, seat, level);
-        }
-    }
-
     /// Records that a bot plays this step in place of a person or a program.
     pub(crate) fn lend_step(&mut self, step: u32, seat: Seat, level: Level) {
-        let chair = self.chairs.get(seat.idx());
+        let chair = self.state.chairs.get(seat.idx());
         let player = chair.map(SeatPlayer::of);
         if let Some((live, player)) = self.live.as_mut().zip(player) {
             let player = SeatPlayer { level: Some(level), ..player };
@@ -55,9 +47,7 @@ impl Table {
         else {
             return Ok(());
         };
-        if *lent >= MAX_LENT && !leaves {
-            return Err(reasons::LENT_OUT.refuse().into());
-        }
+        refuse_if(*lent >= MAX_LENT && !leaves, &reasons::LENT_OUT)?;
         *lent = lent.saturating_add(1);
         Ok(())
     }
@@ -99,16 +89,16 @@ impl Table {
     /// Returns whether a bot plays for a person who is away for long enough: only if another person
     /// waits, who plays or has a reservation. In a correspondence match nobody is replaced.
     pub fn is_waited_for(&self, seat: Seat) -> bool {
-        self.stage == Stage::Playing
-            && !self.paused
+        self.state.stage == Stage::Playing
+            && !self.state.paused
             && !self.has_days()
             && self.others_wait(seat)
-            && self.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
+            && self.state.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
     }
 
     /// Returns whether a person other than that of a seat plays, or has a reservation.
     pub(crate) fn others_wait(&self, seat: Seat) -> bool {
-        !self.reservations.is_empty()
+        !self.state.reservations.is_empty()
             || self.seats().any(|(other, chair)| other != seat && chair.plays_itself())
     }
 }

@@ -2,7 +2,7 @@
 
 use kozyr_rules::{Seat, SeatSet};
 
-use crate::model::{Chair, Refused, Stage, reasons};
+use crate::model::{Chair, Refused, Stage, reasons, refuse_if};
 use crate::table::Table;
 
 /// How often a person among people may pause a match.
@@ -14,9 +14,7 @@ impl Table {
         let counts = self.among_people(seat);
         let Some(live) = &mut self.live else { return Ok(()) };
         if let Some(pauses) = live.lineup.pauses.get_mut(seat.idx()).filter(|_| counts) {
-            if *pauses >= MAX_PAUSES {
-                return Err(reasons::PAUSED_OUT.refuse().into());
-            }
+            refuse_if(*pauses >= MAX_PAUSES, &reasons::PAUSED_OUT)?;
             *pauses += 1;
         }
         live.lineup.paused_by = Some(seat);
@@ -34,19 +32,19 @@ impl Table {
     /// correspondence match nobody waits in a pause.
     pub fn waits_in_pause(&self, seat: Seat) -> bool {
         let by = self.live.as_ref().and_then(|live| live.lineup.paused_by);
-        self.paused
-            && self.stage == Stage::Playing
+        self.state.paused
+            && self.state.stage == Stage::Playing
             && !self.has_days()
             && by != Some(seat)
-            && self.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
+            && self.state.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
     }
 
     /// Returns whether somebody waits in a pause that they did not ask for: one of the connected
     /// seats, or (`coming`) a connected person with a reservation.
     pub fn pause_keeps_waiting(&self, online: SeatSet, coming: bool) -> bool {
-        let waits = coming && !self.reservations.is_empty() && self.paused && !self.has_days();
-        waits && self.stage == Stage::Playing
-            || Seat::first(self.chairs.len())
-                .any(|seat| online.contains(seat) && self.waits_in_pause(seat))
+        let waits =
+            coming && !self.state.reservations.is_empty() && self.state.paused && !self.has_days();
+        waits && self.state.stage == Stage::Playing
+            || self.state.all_seats().any(|seat| online.contains(seat) && self.waits_in_pause(seat))
     }
 }

@@ -16,7 +16,7 @@ impl Table {
                 Some((seat.number(), brought.expose().clone()))
             })
             .collect();
-        Setup { key: self.key.clone(), options: self.options.clone(), loadouts }
+        Setup { key: self.state.game.clone(), options: self.state.options.clone(), loadouts }
     }
 
     /// Returns the setup and the match that would begin now.
@@ -36,7 +36,7 @@ impl Table {
                 (None, None)
             }
         };
-        let chair = seat.and_then(|seat| self.chairs.get(seat.idx()));
+        let chair = seat.and_then(|seat| self.state.chairs.get(seat.idx()));
         match chair.and_then(Chair::sitter) {
             Some(sitter) => {
                 Refused { rule, ..Refused::from(reasons::UNFIT_LOADOUT.of(&sitter.name)) }
@@ -47,24 +47,24 @@ impl Table {
 
     /// Returns the seats that win or lose together under these options.
     pub fn teams(&self) -> Sides {
-        let options = self.options.clone();
-        let setup = Setup { key: self.key.clone(), options, loadouts: Vec::new() };
-        setup.teams().unwrap_or_else(|_| Sides::alone(self.chairs.len()))
+        let options = self.state.options.clone();
+        let setup = Setup { key: self.state.game.clone(), options, loadouts: Vec::new() };
+        setup.teams().unwrap_or_else(|_| Sides::alone(self.state.chairs.len()))
     }
 
     /// Returns the seats of the next match: for each seat the one from which its next person comes.
     /// Returns `None` if everybody keeps their seat, by agreement or because one person plays with
     /// bots.
     pub fn next_seats(&self) -> Option<Vec<Seat>> {
-        if self.stage != Stage::Finished || self.settings.keeps_seats() {
+        if self.state.stage != Stage::Finished || self.settings.keeps_seats() {
             return None;
         }
-        let people = self.chairs.iter().filter_map(Chair::sitter);
+        let people = self.state.sitters();
         if people.filter(|sitter| sitter.stand_in.is_none()).count() < 2 {
             return None;
         }
         let from = self.teams().rotated().as_slice().to_vec();
-        let moves = from.iter().copied().ne(Seat::first(self.chairs.len()));
-        (from.len() == self.chairs.len() && moves).then_some(from)
+        let moves = from.iter().copied().ne(self.state.all_seats());
+        (from.len() == self.state.chairs.len() && moves).then_some(from)
     }
 }

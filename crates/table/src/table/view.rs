@@ -66,7 +66,11 @@ impl Table {
     pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
         let seat = self.alone_with_bots(person)?;
         let theirs = self.live.as_ref()?.state.game.turn() == Turn::Seat(seat);
-        if theirs && self.stage != Stage::Ended { self.view(Viewer::Seat(seat)) } else { None }
+        if theirs && self.state.stage != Stage::Ended {
+            self.view(Viewer::Seat(seat))
+        } else {
+            None
+        }
     }
 
     /// Returns by how many steps spectators are behind now: none after the end of a match.
@@ -91,7 +95,7 @@ impl Table {
     /// # Ok::<(), Refused>(())
     /// ```
     pub fn missed(&self, seen: u32) -> Option<&[Logged]> {
-        if seen > self.version {
+        if seen > self.state.version {
             return None;
         }
         self.live.as_ref().map_or(Some(&[]), |live| live.since(seen))
@@ -104,14 +108,15 @@ impl Table {
         if change.step.as_ref().is_some_and(NewStep::is_undo_row) {
             return Some(Vec::new());
         }
-        let (done, delay) = (live.log().len(), live.history.delay as usize);
+        let (done, delay) = (live.history.entries().len(), live.history.delay as usize);
         let before = done.saturating_sub(usize::from(change.step.is_some()));
         let now = match (self.delay(), &change.over) {
             (0, Some(_)) => done,
             (0, None) => return None,
             (delay, _) => done.saturating_sub(delay),
         };
-        let entries = live.log().get(before.saturating_sub(delay)..now).unwrap_or_default();
+        let entries =
+            live.history.entries().get(before.saturating_sub(delay)..now).unwrap_or_default();
         Some(entries.iter().flat_map(|entry| entry.events.iter().cloned()).collect())
     }
 
@@ -126,10 +131,11 @@ impl Table {
         if self.delay() == 0 {
             return missed.is_empty().then(Vec::new);
         }
-        let first = live.log().len() - missed.len();
+        let first = live.history.entries().len() - missed.len();
         let late = (first..).zip(missed).map(|(place, entry)| {
-            let then =
-                place.checked_sub(live.history.delay as usize).and_then(|n| live.log().get(n));
+            let then = place
+                .checked_sub(live.history.delay as usize)
+                .and_then(|n| live.history.entries().get(n));
             let events = then.map(|then| then.events.clone()).unwrap_or_default();
             Logged { events, ..entry.clone() }
         });

@@ -26,17 +26,19 @@ impl Table {
     /// # Ok::<(), Refused>(())
     /// ```
     pub fn wants(&self) -> Wants {
-        if !self.reservations.is_empty() && !self.paused && self.newcomers_may_sit() {
+        if !self.state.reservations.is_empty() && !self.state.paused && self.newcomers_may_sit() {
             return Wants::Newcomers;
         }
-        let Some(live) = self.in_play().filter(|_| !self.paused) else { return Wants::Nothing };
+        let Some(live) = self.in_play().filter(|_| !self.state.paused) else {
+            return Wants::Nothing;
+        };
         if let Some(wants) = self.claim_wants() {
             return wants;
         }
         match live.state.game.turn() {
             Turn::Chance => Wants::Deal,
             Turn::Seat(seat) => {
-                let bot = self.chairs.get(seat.idx()).and_then(Chair::bot);
+                let bot = self.state.chairs.get(seat.idx()).and_then(Chair::bot);
                 match bot.or_else(|| self.overdue()) {
                     Some(level) => Wants::Bot { seat, level },
                     None => Wants::Person(seat),
@@ -73,13 +75,7 @@ impl Table {
         let seat = match self.wants() {
             Wants::Person(seat) => seat,
             Wants::Answers(seats) => seats.iter().next()?,
-            Wants::Deal
-            | Wants::Bot { .. }
-            | Wants::Newcomers
-            | Wants::Judge { .. }
-            | Wants::Line(_)
-            | Wants::Claimed
-            | Wants::Nothing => return None,
+            _ => return None,
         };
         self.is_waited_for(seat).then_some(seat)
     }

@@ -311,9 +311,7 @@ fn a_rematch_request_takes_the_seat_back_in_a_new_version() {
 fn a_new_name_is_announced_once() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
-    let Some(Answer::Changed(change)) = kept.table.rename(&person("Anna"), "Hanna") else {
-        panic!("the name has changed")
-    };
+    let change = kept.table.rename(&person("Anna"), "Hanna").expect("the name has changed");
     assert_eq!(change.version, kept.table.version());
     assert_eq!(kept.table.chairs()[0].sitter().unwrap().name, "Hanna");
     assert!(kept.table.rename(&person("Anna"), "Hanna").is_none());

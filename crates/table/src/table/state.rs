@@ -1,4 +1,5 @@
-//! The stored form of a table, with that of its chairs, which contain loadouts.
+//! The state of a table except its match, as it is in memory and in stored text. The chairs, which
+//! contain loadouts, have a serialisation for the stored text alone.
 
 use std::collections::VecDeque;
 
@@ -7,29 +8,31 @@ use kozyr_rules::secret::exposed;
 use kozyr_rules::{Seat, Secret};
 use serde::{Deserialize, Serialize};
 
+use crate::live::StoredLive;
 use crate::model::{
-    Access, Aid, Chair, Notice, Person, Program, RestoreError, Said, SeatReservation, Sitter,
-    Stage, Swap, all_known, is_default,
+    Access, Aid, Chair, Notice, Person, Program, Said, SeatReservation, Sitter, Stage, Swap,
+    all_known, first, is_default,
 };
-use crate::storage::format::{first, read};
-use crate::storage::stored_live::StoredLive;
 
-/// Everything about a table except the steps of its match.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct StoredTable {
+/// Everything about a table except its match.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct TableState {
+    /// The number of the rules of the game; 1 in a text that names none.
     #[serde(default = "first")]
     pub(crate) rules: u32,
     pub(crate) owner: Person,
     pub(crate) game: String,
+    /// The options whose values differ from their defaults; in stored text all options.
     pub(crate) options: Vec<(String, String)>,
     #[serde(with = "chairs")]
     pub(crate) chairs: Vec<Chair>,
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     pub(crate) pace_ms: u32,
-    /// The short form of the settings that differ from their defaults.
+    /// In stored text, the short form of the settings that differ from their defaults.
     #[serde(default)]
     pub(crate) settings: String,
+    /// The aids that are hidden, in order.
     #[serde(default, deserialize_with = "all_known", skip_serializing_if = "Vec::is_empty")]
     pub(crate) hidden: Vec<Aid>,
     pub(crate) version: u32,
@@ -38,21 +41,27 @@ pub(crate) struct StoredTable {
     pub(crate) chat: VecDeque<Said>,
     #[serde(default)]
     pub(crate) noticed: u32,
+    /// The last lines of the activity log.
     #[serde(default, deserialize_with = "all_known")]
     pub(crate) notices: VecDeque<Notice>,
-    /// The part of the match that is not in its steps.
+    /// In stored text, the part of the match that is not in its steps.
     #[serde(default, skip_serializing_if = "StoredLive::is_nothing")]
     pub(crate) played: StoredLive,
+    /// The people who have removed the ended table from their list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) left: Vec<Person>,
+    /// Whether any newcomer may take the seat of a bot.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) open_to_all: bool,
     #[serde(rename = "newcomers", default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) reservations: Vec<SeatReservation>,
+    /// The requests to change places.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) swaps: Vec<Swap>,
+    /// The people who agree to an early rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) anew: Vec<Person>,
+    /// The people who left the match for good, with their seats. None of them plays another seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) gone: Vec<(Person, Seat)>,
     #[serde(rename = "doors", default, skip_serializing_if = "is_default")]
@@ -62,13 +71,41 @@ pub(crate) struct StoredTable {
     pub(crate) closed_because: Option<String>,
 }
 
-/// Returns whether a stored table is open to all ([`crate::Table::is_open_to_all`]), whatever its
-/// rules.
-///
-/// # Errors
-/// Returns an error if the text is not a table, or if a later program wrote it.
-pub fn is_open_to_all(saved: &str) -> Result<bool, RestoreError> {
-    read::<StoredTable>(saved).map(|saved| saved.open_to_all)
+impl TableState {
+    /// Returns all seats.
+    pub(crate) fn all_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::first(self.chairs.len())
+    }
+
+    /// Returns the people on the chairs.
+    pub(crate) fn sitters(&self) -> impl Iterator<Item = &Sitter> {
+        self.chairs.iter().filter_map(Chair::sitter)
+    }
+
+    pub(crate) fn sitters_mut(&mut self) -> impl Iterator<Item = &mut Sitter> {
+        self.chairs.iter_mut().filter_map(Chair::sitter_mut)
+    }
+
+    /// Returns the people with a seat, and then those with a reservation, with their names.
+    pub(crate) fn sitting_or_coming(&self) -> impl Iterator<Item = (&Person, &String)> {
+        let coming = self.reservations.iter().map(|one| (&one.person, &one.name));
+        self.sitters().map(|one| (&one.person, &one.name)).chain(coming)
+    }
+
+    /// Returns the person who becomes the owner if the owner leaves.
+    pub(crate) fn heir(&self) -> Option<Person> {
+        self.sitting_or_coming().next().map(|(person, _)| person.clone())
+    }
+
+    /// Returns whether one of the chairs has a person, and bots have all other chairs.
+    pub(crate) fn is_one_with_bots(&self) -> bool {
+        let mut others = self.chairs.iter().filter(|chair| !chair.is_bot());
+        others.next().is_some_and(|chair| chair.sitter().is_some()) && others.next().is_none()
+    }
+
+    pub(crate) fn nobody_is_ready(&mut self) {
+        self.sitters_mut().for_each(|sitter| sitter.ready = false);
+    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -13,7 +13,7 @@ use crate::model::{
 };
 
 /// The stored part of a match that is not in its steps.
-#[derive(Serialize, Deserialize, Default, PartialEq)]
+#[derive(Clone, Serialize, Deserialize, Default, PartialEq)]
 pub(crate) struct StoredLive {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) changes: Vec<SeatChange>,
@@ -43,7 +43,7 @@ pub(crate) struct StoredLive {
     #[serde(rename = "stood", default, skip_serializing_if = "Vec::is_empty")]
     accepted_claims: Vec<AcceptedClaim>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    line: Option<StoredLine>,
+    line: Option<Line>,
     /// The seats whose hands are shown, with the spectator and the spectator's name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     shown: Vec<(Seat, Person, String)>,
@@ -51,8 +51,11 @@ pub(crate) struct StoredLive {
     seen: Vec<(Person, Seat)>,
 }
 
+// A line of play names cards.
+kozyr_rules::redacted!(StoredLive);
+
 /// A value that is valid while the match is at a row.
-#[derive(Serialize, Deserialize, PartialEq)]
+#[derive(Clone, Serialize, Deserialize, PartialEq)]
 struct AtRow<T> {
     row: u32,
     #[serde(flatten)]
@@ -71,7 +74,7 @@ impl<T> AtRow<T> {
 }
 
 /// An open claim.
-#[derive(Serialize, Deserialize, PartialEq)]
+#[derive(Clone, Serialize, Deserialize, PartialEq)]
 struct StoredClaim {
     seat: Seat,
     rest: String,
@@ -97,13 +100,6 @@ impl StoredClaim {
         let claim = Claim { seat, rest: Rest::named(&rest)? };
         Some(OpenClaim { claim, asked, agreed, stands })
     }
-}
-
-/// The steps that fulfil a claim.
-#[derive(Serialize, Deserialize, PartialEq)]
-struct StoredLine {
-    row: u32,
-    actions: Vec<String>,
 }
 
 /// The clocks of a match after a step.
@@ -141,7 +137,6 @@ impl StoredLive {
             false => Vec::new(),
         };
         let (state, seen) = (&live.state, &live.seen);
-        let line = state.claims.line.as_ref();
         let shown = seen.shown.iter().cloned();
         Self {
             changes: live.lineup.changes.clone(),
@@ -157,7 +152,7 @@ impl StoredLive {
             stall: AtRow::of(live, state.stall.clone()),
             exposed: seen.exposed.iter().map(|one| (one.seat, one.since, one.last)).collect(),
             accepted_claims: state.claims.accepted.clone(),
-            line: line.map(|line| StoredLine { row: line.from, actions: line.actions.clone() }),
+            line: state.claims.line.as_deref().cloned(),
             shown: shown.map(|ShownHand { seat, person, name }| (seat, person, name)).collect(),
             seen: seen.seen_by.clone(),
         }
@@ -203,8 +198,7 @@ impl StoredLive {
         live.seen.exposed =
             exposed.map(|(seat, since, last)| ExposedHand { seat, since, last }).collect();
         live.state.claims.accepted = self.accepted_claims;
-        live.state.claims.line =
-            self.line.map(|StoredLine { row, actions }| Arc::new(Line { from: row, actions }));
+        live.state.claims.line = self.line.map(Arc::new);
         let shown = self.shown.into_iter();
         live.seen.shown =
             shown.map(|(seat, person, name)| ShownHand { seat, person, name }).collect();
