@@ -50,6 +50,8 @@ pub struct Listener<C> {
     moved: bool,
     /// The version of the table that the connection was sent last.
     told: u32,
+    /// Whether the client is gone or too slow.
+    gone: bool,
 }
 
 impl<C> Listener<C> {
@@ -160,7 +162,7 @@ impl<C: Client> Audience<C> {
             id: id.to_owned(),
             listeners: BTreeMap::new(),
             views: HashMap::new(),
-            table: info(id, table),
+            table: text_of(&TableInfo::of(id, table)),
             presence: Presence::default(),
             numbers: BTreeMap::new(),
             since: BTreeMap::new(),
@@ -246,13 +248,11 @@ impl<C: Client> Audience<C> {
     ) {
         let viewpoint = table.viewpoint(who.as_ref().map(|(person, _)| person));
         let (you, told) = (You::of(table, None, now.time), table.version());
-        let mut listener = Listener { who, client, viewpoint, you, moved: false, told };
+        let mut listener =
+            Listener { who, client, viewpoint, you, moved: false, told, gone: false };
         listener.you = listener.you(table, now.time);
-        let view = self.views.entry(viewpoint).or_insert_with(|| {
-            let mut written = ViewText::default();
-            kozyr_wire::visible_view(table, viewpoint).write_into(&mut written);
-            written.text().to_owned()
-        });
+        let view = self.views.entry(viewpoint);
+        let view = view.or_insert_with(|| text_of(&kozyr_wire::visible_view(table, viewpoint)));
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL,
             version: table.version(),
@@ -289,45 +289,39 @@ impl<C: Client> Audience<C> {
 
     /// Sends a message to one connection.
     pub fn tell(&mut self, conn: ConnId, message: &ServerMessage) {
-        let keeps_up = |listener: &mut Listener<C>| {
-            let keeps_up = listener.client.send(C::Text::from(message.to_json()));
-            if listener.looks_on() {
-                listener.client.wake();
-            }
-            keeps_up
-        };
-        if self.listeners.get_mut(&conn).is_some_and(|listener| !keeps_up(listener)) {
+        let Some(listener) = self.listeners.get_mut(&conn) else { return };
+        let keeps_up = listener.client.send(C::Text::from(message.to_json()));
+        if listener.looks_on() {
+            listener.client.wake();
+        }
+        if !keeps_up {
             self.remove(conn);
         }
     }
 
     /// Sends a message to everybody.
     pub fn tell_all(&mut self, message: &ServerMessage) {
+        self.tell_those(message, |_| true);
+    }
+
+    /// Sends a message to the connections that may have it.
+    fn tell_those(&mut self, message: &ServerMessage, may: impl Fn(&Listener<C>) -> bool) {
         let text = C::Text::from(message.to_json());
-        self.listeners.retain(|_, listener| listener.client.send(text.clone()));
+        self.listeners.retain(|_, one| !may(one) || one.client.send(text.clone()));
         self.forget_views();
     }
 
     /// Sends a message to the people with a seat, and to spectators if they see the match without
     /// delay.
     pub fn tell_present(&mut self, table: &Table, message: &ServerMessage) {
-        if table.delay() == 0 {
-            return self.tell_all(message);
-        }
-        let text = C::Text::from(message.to_json());
-        self.listeners.retain(|_, one| one.looks_on() || one.client.send(text.clone()));
-        self.forget_views();
+        let late = table.delay() > 0;
+        self.tell_those(message, |one| !late || !one.looks_on());
     }
 
     /// Sends a chat message to everybody who may read it.
     pub fn tell_said(&mut self, said: &kozyr_table::Said) {
-        let said_text = ServerMessage::Said(Said::of(&self.id, said)).to_json();
-        let text = C::Text::from(said_text);
-        self.listeners.retain(|_, listener| {
-            let hears = !said.aside || listener.looks_on();
-            !hears || listener.client.send(text.clone())
-        });
-        self.forget_views();
+        let message = ServerMessage::Said(Said::of(&self.id, said));
+        self.tell_those(&message, |one| !said.aside || one.looks_on());
     }
 
     /// Flushes the queued messages: to people with a seat at once, and to many spectators when that
@@ -390,7 +384,7 @@ impl<C: Client> Audience<C> {
         let step_only = !change.is_of_table() && change.over.is_none() && !change.began;
         buffers.table.clear();
         if step_only {
-            debug_assert_eq!(self.table, info(&self.id, table));
+            debug_assert_eq!(self.table, text_of(&TableInfo::of(&self.id, table)));
             buffers.table.push_str("[]");
         } else {
             TableInfo::of(&self.id, table).write_into(&mut buffers.written);
@@ -399,37 +393,33 @@ impl<C: Client> Audience<C> {
         }
         buffers.of = None;
 
-        let seats_changed = self.tell_moved(buffers, table, change.version, step_only, time);
+        let has_moved = self.tell_moved(buffers, table, change.version, step_only, time);
         let Self { listeners, views, .. } = self;
-        let mut behind = Vec::new();
         // Connections that keep their viewpoint share an update, but for their `you`.
         for (viewpoint, before) in views.iter_mut() {
             let mut listeners = listeners
-                .iter_mut()
-                .filter(|(_, one)| one.viewpoint == *viewpoint && one.told != change.version)
+                .values_mut()
+                .filter(|one| one.viewpoint == *viewpoint && one.told != change.version)
                 .peekable();
             buffers.write(table, *viewpoint);
             if listeners.peek().is_some() {
                 buffers.compare(before);
             }
             let mut same: Option<C::Text> = None;
-            for (&conn, listener) in listeners {
+            for listener in listeners {
                 let update = if std::mem::take(&mut listener.moved) {
                     buffers.update(change.version, Some(&listener.you))
                 } else {
                     same.get_or_insert_with(|| buffers.update(change.version, None)).clone()
                 };
                 listener.told = change.version;
-                if !listener.client.send(update) {
-                    behind.push(conn);
-                }
+                listener.gone = !listener.client.send(update);
             }
             replace(before, buffers.written.text());
         }
-        let seats_changed = seats_changed || !behind.is_empty();
-        for conn in behind {
-            self.listeners.remove(&conn);
-        }
+        let before = self.listeners.len();
+        self.listeners.retain(|_, listener| !listener.gone);
+        let seats_changed = has_moved || self.listeners.len() < before;
         if seats_changed {
             self.forget_views();
         }
@@ -437,8 +427,7 @@ impl<C: Client> Audience<C> {
     }
 
     /// Records whose `you` has changed, and sends each connection with a new viewpoint an update
-    /// from the view that it was sent before. Returns whether there was one, or whether a
-    /// connection is gone.
+    /// from the view that it was sent before. Returns whether there was one.
     fn tell_moved(
         &mut self,
         buffers: &mut Buffers,
@@ -448,9 +437,8 @@ impl<C: Client> Audience<C> {
         time: i64,
     ) -> bool {
         let mut viewpoints = Vec::new();
-        let mut behind = Vec::new();
-        let listeners = self.listeners.iter_mut();
-        for (&conn, listener) in listeners.filter(|(_, one)| !seated_only || !one.looks_on()) {
+        let listeners = self.listeners.values_mut();
+        for listener in listeners.filter(|one| !seated_only || !one.looks_on()) {
             let Some((viewpoint, you)) = listener.moved(table, time) else { continue };
             if viewpoint == listener.viewpoint {
                 (listener.you, listener.moved) = (you, true);
@@ -462,18 +450,13 @@ impl<C: Client> Audience<C> {
             let update = buffers.update(version, Some(&you));
             viewpoints.push(viewpoint);
             (listener.viewpoint, listener.you, listener.told) = (viewpoint, you, version);
-            if !listener.client.send(update) {
-                behind.push(conn);
-            }
+            listener.gone = !listener.client.send(update);
         }
-        let seats_changed = !viewpoints.is_empty() || !behind.is_empty();
+        let has_moved = !viewpoints.is_empty();
         for viewpoint in viewpoints {
             self.views.entry(viewpoint).or_default();
         }
-        for conn in behind {
-            self.listeners.remove(&conn);
-        }
-        seats_changed
+        has_moved
     }
 
     /// Drops the views that no connection has: they would become stale.
@@ -494,9 +477,10 @@ fn missed(table: &Table, viewpoint: Viewpoint, seen: u32) -> Option<Vec<Happened
     }
 }
 
-fn info(id: &str, table: &Table) -> String {
+/// Returns a value as JSON text.
+fn text_of(value: &impl WriteText) -> String {
     let mut written = ViewText::default();
-    TableInfo::of(id, table).write_into(&mut written);
+    value.write_into(&mut written);
     written.text().to_owned()
 }
 

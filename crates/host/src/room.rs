@@ -11,7 +11,7 @@ use kozyr_rules::{Seat, Turn, Viewer};
 use kozyr_table::{Asker, Command, Context, Person, Refused, Table, reasons};
 use kozyr_wire::socket::{self, ServerMessage};
 
-use self::state::{Arrival, ReplyTo};
+use self::state::{Arrival, Asked, ReplyTo};
 use crate::client::ConnId;
 use crate::durable::Outcome;
 use crate::pacing::{Planned, Ready, Task, Work};
@@ -177,51 +177,44 @@ impl<H: House> Room<H> {
             self.refuse(conn, id, reasons::NO_NAME.refuse().into());
             return Ok(());
         };
-        match &command {
-            socket::Command::Say { .. } | socket::Command::Phrase { .. }
-                if !house.may_speak(&person) =>
-            {
-                self.refuse(conn, id, reasons::TOO_FAST.refuse().into());
-                return Ok(());
-            }
-            socket::Command::Form { cards } => {
-                self.form(conn, id, &person, cards.expose().clone(), house);
-                return Ok(());
-            }
-            socket::Command::Read => {
-                self.has_read(conn, id, &person);
-                return Ok(());
-            }
-            socket::Command::Hint => {
-                self.hint(conn, id, &person, house);
-                return Ok(());
-            }
-            socket::Command::Why { version } => {
-                self.why(conn, id, &person, *version, house);
-                return Ok(());
-            }
-            _ => {}
-        }
-        let command = match command {
-            socket::Command::SeatProgram { seat, bot } => {
-                let program = house.program(self.durable.shown(), &person, &bot);
-                let program = program.ok_or_else(|| Refused::from(reasons::NO_BOT.refuse()));
-                program.map(|program| Some(Command::SeatProgram(Seat::new(seat), program)))
-            }
-            socket::Command::Shuffle => Ok(Some(Command::Shuffle(self.lot(house)))),
-            command => command.for_table(&id, |n| self.audience.watcher(n)),
-        };
-        match command {
+        match self.for_table(Asked { conn, id: &id, person: &person }, command, house) {
             Ok(Some(command)) => {
                 let from = ReplyTo::Client(conn, id, reply);
-                self.perform(&person, &name, command, from, house)
+                return self.perform(&person, &name, command, from, house);
             }
-            Ok(None) => Ok(()),
-            Err(refused) => {
-                self.refuse(conn, id, refused);
-                Ok(())
-            }
+            Ok(None) => {}
+            Err(refused) => self.refuse(conn, id, refused),
         }
+        Ok(())
+    }
+
+    /// Returns the command of the table that a client asks for. Anything else that it asks for is
+    /// done here.
+    fn for_table(
+        &mut self,
+        asked: Asked<'_>,
+        command: socket::Command,
+        house: &mut H,
+    ) -> Result<Option<Command>, Refused> {
+        match command {
+            socket::Command::Form { cards } => self.form(asked, cards.into_exposed(), house)?,
+            socket::Command::Read => self.has_read(asked),
+            socket::Command::Hint => self.hint(asked, house)?,
+            socket::Command::Why { version } => self.why(asked, version, house)?,
+            socket::Command::SeatProgram { seat, bot } => {
+                let program = house.program(self.durable.shown(), asked.person, &bot);
+                let program = program.ok_or_else(|| reasons::NO_BOT.refuse())?;
+                return Ok(Some(Command::SeatProgram(Seat::new(seat), program)));
+            }
+            socket::Command::Shuffle => return Ok(Some(Command::Shuffle(self.lot(house)))),
+            socket::Command::Say { .. } | socket::Command::Phrase { .. }
+                if !house.may_speak(asked.person) =>
+            {
+                return Err(reasons::TOO_FAST.refuse().into());
+            }
+            command => return command.for_table(asked.id, |n| self.audience.watcher(n)),
+        }
+        Ok(None)
     }
 
     /// Runs a command of a person. The change is written before anybody is shown it.

@@ -1,10 +1,10 @@
 //! Questions of people in a room: what cards form, hints, and the reasons for bots' actions.
 
-use kozyr_table::{Person, reasons};
+use kozyr_table::{Refused, reasons};
 
 use super::house::{House, Limit};
 use super::input::{Advice, Effect};
-use super::state::Room;
+use super::state::{Asked, Room};
 use crate::client::ConnId;
 
 /// The number of seconds after which a person who asks too much at once may ask again.
@@ -19,50 +19,34 @@ impl<H: House> Room<H> {
     /// Finds out what the cards form that a person has chosen.
     pub(super) fn form(
         &mut self,
-        conn: ConnId,
-        id: String,
-        person: &Person,
+        asked: Asked<'_>,
         cards: Vec<String>,
         house: &H,
-    ) {
+    ) -> Result<(), Refused> {
         let table = self.durable.shown();
         let version = table.version();
-        let Some(view) = table.view(table.viewer(Some(person))) else {
-            return self.refuse(conn, id, reasons::NO_MATCH.refuse().into());
-        };
-        self.work_out(conn, id, person, version, Advice::Form { view, cards }, house);
+        let view = table.view(table.viewer(Some(asked.person)));
+        let view = view.ok_or_else(|| reasons::NO_MATCH.refuse())?;
+        self.work_out(asked, version, Advice::Form { view, cards }, house)
     }
 
     /// Requests a hint for a person who plays only against bots. The table continues in the
     /// meantime. The answer names the version that it is for, and none is sent if the version has
     /// changed.
-    pub(super) fn hint(&mut self, conn: ConnId, id: String, person: &Person, house: &H) {
+    pub(super) fn hint(&mut self, asked: Asked<'_>, house: &H) -> Result<(), Refused> {
         let table = self.durable.shown();
         let version = table.version();
-        let Some(view) = table.casual_view(person) else {
-            return self.refuse(conn, id, reasons::NO_HINTS.refuse().into());
-        };
-        self.end_advice(conn);
-        self.work_out(conn, id, person, version, Advice::Hint(view), house);
+        let view = table.casual_view(asked.person).ok_or_else(|| reasons::NO_HINTS.refuse())?;
+        self.end_advice(asked.conn);
+        self.work_out(asked, version, Advice::Hint(view), house)
     }
 
     /// Requests the reason for a bot's action that led to a version, for a person who plays only
     /// against bots. The answer is valid whatever happens in the meantime.
-    pub(super) fn why(
-        &mut self,
-        conn: ConnId,
-        id: String,
-        person: &Person,
-        version: u32,
-        house: &H,
-    ) {
-        match self.durable.shown().past(person, version) {
-            Err(refused) => self.refuse(conn, id, refused),
-            Ok(past) => {
-                self.end_advice(conn);
-                self.work_out(conn, id, person, version, Advice::Why(Box::new(past)), house);
-            }
-        }
+    pub(super) fn why(&mut self, asked: Asked<'_>, version: u32, house: &H) -> Result<(), Refused> {
+        let past = self.durable.shown().past(asked.person, version)?;
+        self.end_advice(asked.conn);
+        self.work_out(asked, version, Advice::Why(Box::new(past)), house)
     }
 
     /// Ends the question of a connection when it asks another one.
@@ -75,18 +59,18 @@ impl<H: House> Room<H> {
     /// Requests an answer from elsewhere. It is sent to the asker when it comes.
     fn work_out(
         &mut self,
-        conn: ConnId,
-        id: String,
-        person: &Person,
+        Asked { conn, id, person }: Asked<'_>,
         version: u32,
         advice: Advice,
         house: &H,
-    ) {
+    ) -> Result<(), Refused> {
         if self.questions.of(person) >= house.max(Limit::Questions) {
             house.reached(Limit::Questions);
-            return self.refuse(conn, id, reasons::BUSY.of(PAUSE).into());
+            return Err(reasons::BUSY.of(PAUSE).into());
         }
+        let (id, person) = (id.to_owned(), person.clone());
         self.questions.begin(conn, id.clone(), person.clone(), advice.question());
-        self.effects.push(Effect::Think { conn, id, person: person.clone(), version, advice });
+        self.effects.push(Effect::Think { conn, id, person, version, advice });
+        Ok(())
     }
 }

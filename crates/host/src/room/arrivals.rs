@@ -5,7 +5,7 @@ use kozyr_table::Person;
 use kozyr_wire::socket::{ErrorCode, ServerMessage, StorageState};
 
 use super::house::{House, Limit};
-use super::state::{Arrival, Room};
+use super::state::{Arrival, Asked, Room};
 use super::writes::is_played;
 use crate::audience::{Listener, refused_entry};
 use crate::client::{Client, ConnId};
@@ -115,9 +115,9 @@ impl<H: House> Room<H> {
     }
 
     /// Records that a person has read the result of a deal.
-    pub(super) fn has_read(&mut self, conn: ConnId, id: String, person: &Person) {
+    pub(super) fn has_read(&mut self, Asked { conn, id, person }: Asked<'_>) {
         let table = self.durable.shown();
-        let version = table.version();
+        let (id, version) = (id.to_owned(), table.version());
         if let Some(seat) = table.seat_of(person) {
             self.timers.has_read(seat);
         }

@@ -23,6 +23,14 @@ pub(super) enum ReplyTo<R> {
     House(R),
 }
 
+/// A question of a person, by the connection and the id of the request.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub(super) conn: ConnId,
+    pub(super) id: &'a str,
+    pub(super) person: &'a Person,
+}
+
 /// A person who is about to be let in.
 pub(super) struct Arrival<C> {
     pub(super) conn: ConnId,
