@@ -24,10 +24,8 @@ pub struct AdminLink {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminSession {
     /// The number of the session, from 1. The log names the admin by it.
-    #[ts(type = "number")]
     pub n: i64,
     /// When it ends, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub expires: i64,
 }
 
@@ -53,7 +51,6 @@ pub struct AdminTable {
     pub spectators: u32,
     /// When the match began, or when the table last changed if there is no match in progress; in
     /// milliseconds since 1970.
-    #[ts(type = "number")]
     pub since: i64,
     /// Whether the match is paused.
     pub paused: bool,
@@ -91,16 +88,15 @@ pub struct AdminPeople {
 
 /// A person, as an admin sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(optional_fields)]
 pub struct AdminPerson {
     /// Their id; sanctions name it. Only admins learn it.
     pub id: String,
     /// Their name.
     pub name: String,
     /// When they first came, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub since: i64,
     /// When they were last seen, to the day; in milliseconds since 1970.
-    #[ts(type = "number")]
     pub seen: i64,
     /// Whether they are connected to a table.
     pub online: bool,
@@ -108,11 +104,9 @@ pub struct AdminPerson {
     pub sits: Vec<AdminPlace>,
     /// Their mute. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub mute: Option<HouseSanction>,
     /// Their ban. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub ban: Option<HouseSanction>,
     /// The number of their devices.
     pub devices: u32,
@@ -131,7 +125,6 @@ pub struct AdminPlace {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseSanction {
     /// When it ends, in milliseconds since 1970; `null` for never.
-    #[ts(type = "number | null")]
     pub until: Option<i64>,
     /// The reason, as the admin wrote it.
     pub reason: String,
@@ -173,12 +166,10 @@ pub struct Announce {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Announcement {
     /// When it was made, in milliseconds since 1970; it is also its key.
-    #[ts(type = "number")]
     pub at: i64,
     /// The text.
     pub text: String,
     /// When it ends, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub until: i64,
 }
 
@@ -210,7 +201,6 @@ pub struct AdminLoad {
     /// The version of the program.
     pub version: String,
     /// The seconds since the server started.
-    #[ts(type = "number")]
     pub uptime_s: u64,
     /// Open sockets.
     pub sockets: f64,
@@ -264,7 +254,6 @@ pub struct AdminLog {
     /// The lines, latest first.
     pub lines: Vec<AdminLogLine>,
     /// The number before which the next page begins; `null` on the last page.
-    #[ts(type = "number | null")]
     pub next: Option<i64>,
 }
 
@@ -272,13 +261,10 @@ pub struct AdminLog {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLogLine {
     /// The number of the line, from 1.
-    #[ts(type = "number")]
     pub n: i64,
     /// The time, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub at: i64,
     /// The number of the session; `null` for the command line of the machine.
-    #[ts(type = "number | null")]
     pub session: Option<i64>,
     /// The act: `link` (made), `opened` (a session), `closed` (a session), `revoked` (all
     /// sessions), `muted`, `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`,
@@ -289,6 +275,5 @@ pub struct AdminLogLine {
     /// Details such as the reason; may be empty.
     pub detail: String,
     /// When its effect ends, in milliseconds since 1970; `null` if it has no end.
-    #[ts(type = "number | null")]
     pub until: Option<i64>,
 }

@@ -23,7 +23,6 @@ pub struct SetCircle {
     #[ts(optional, as = "Option<Vec<String>>")]
     pub games: Vec<String>,
     /// The name of its time zone, such as `Europe/Kyiv`; `UTC` if absent.
-    #[serde(default)]
     #[ts(optional)]
     pub zone: Option<String>,
     /// The weekly hours, at most 14.
@@ -132,7 +131,6 @@ pub struct CircleMember {
     /// Their role.
     pub role: CircleRole,
     /// When they joined, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub joined: i64,
 }
 
@@ -163,7 +161,6 @@ pub struct CircleStanding {
     /// The number of matches that were played to the end.
     pub scored: u32,
     /// The sum of the points in these.
-    #[ts(type = "number")]
     pub points: i64,
 }
 

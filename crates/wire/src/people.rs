@@ -20,11 +20,9 @@ pub struct TableSettings {
     pub clock: ClockSetting,
     /// The number of actions by which spectators are behind. Absent if 0.
     #[serde(default, skip_serializing_if = "is_default")]
-    #[ts(optional, as = "Option<u32>")]
     pub delay: u32,
     /// Whether people keep their seats in a rematch. Absent if not, as by default.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     pub keeps_seats: bool,
     /// All settings as short text, as in links; empty if all are the defaults.
     pub code: String,
@@ -88,6 +86,7 @@ impl Default for TableSettings {
 
 /// A line of a table's log: what a person did besides playing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(optional_fields)]
 pub struct Notice {
     /// The number of the line at this table, from 1.
     pub n: u32,
@@ -103,21 +102,18 @@ pub struct Notice {
     pub what: String,
     /// The seat it is about. Absent if the person has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub seat: Option<u8>,
     /// The name of the person; empty if a bot has the seat.
     pub name: String,
     /// The name of the person who did it. Absent if it was the same person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub by: Option<String>,
     /// The level of the bot that plays. Absent if none does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<crate::level::Name>)]
-    #[ts(optional, as = "Option<String>")]
+    #[ts(as = "Option<String>")]
     pub level: Option<Level>,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub at: i64,
 }
 
@@ -271,7 +267,6 @@ pub struct Away {
     /// Which seat.
     pub seat: u8,
     /// When they disconnected, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub since: i64,
 }
 

@@ -38,7 +38,6 @@ pub enum Hello {
         /// The version of the protocol that the client speaks.
         protocol: u32,
         /// The version of the table that the client saw last; `null` or absent if none.
-        #[serde(default)]
         #[ts(optional = nullable)]
         seen: Option<u32>,
     },
@@ -283,10 +282,8 @@ pub struct Said {
     pub phrase: Option<Phrase>,
     /// Whether a spectator wrote it during a match. Then only spectators get it. Absent if not.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
-    #[ts(optional, as = "Option<bool>")]
     pub aside: bool,
     /// The time, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub at: i64,
 }
 
@@ -299,7 +296,6 @@ pub struct Presence {
     pub spectators: u32,
     /// The first 50 spectators with a name, in the order in which they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Watcher>>")]
     pub watching: Vec<Watcher>,
     /// The people with a seat who are not connected.
     #[serde(default)]
@@ -324,7 +320,6 @@ pub struct Clock {
     /// With days for each action: the seats whose people are away or will be soon; their clocks do
     /// not run then. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<SeatAway>>")]
     pub away: Vec<SeatAway>,
 }
 

@@ -55,36 +55,28 @@ pub struct TableInfo {
     pub stall: Option<Stall>,
     /// The last 40 lines of the table's log, oldest first. Absent in lists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Notice>>")]
     pub notices: Vec<Notice>,
     /// The aids that a client must not show. Absent if it may show all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Aid>>")]
     pub hidden: Vec<Aid>,
     /// Whether a person who enters may take the seat of a bot. Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     pub open: bool,
     /// Whether that person sits down at once. Absent if they wait for the next deal.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     pub at_once: bool,
     /// Whether the host has locked the seats to newcomers. Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     pub locked: bool,
     /// Whether the host has closed the table to spectators during a match. Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     pub closed: bool,
     /// The people whom the host has kicked and who may not come back. Absent if there are none, and
     /// in lists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Known>>")]
     pub barred: Vec<Known>,
     /// The people whom the host has muted. Absent if there are none, and in lists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Known>>")]
     pub silenced: Vec<Known>,
     /// The reason that the house gave when it closed the table. Absent if it has not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -92,21 +84,17 @@ pub struct TableInfo {
     pub closed_because: Option<String>,
     /// Hands that are shown to a spectator. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<ShownHand>>")]
     pub shown: Vec<ShownHand>,
     /// The sides, each with the seats that win or lose together. Absent during a match, and where
     /// each seat plays alone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Vec<u8>>>")]
     pub teams: Vec<Vec<u8>>,
     /// The open requests to swap seats. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<SwapInfo>>")]
     pub swaps: Vec<SwapInfo>,
     /// After a match, for each seat: the seat from which its person comes in a rematch. Absent if
     /// all keep their seats.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<u8>>")]
     pub next_seats: Vec<u8>,
     /// The seats that agree to an early rematch, with a person who came during this match. Absent
     /// if no person came, or if another deal follows.
@@ -124,7 +112,6 @@ pub struct SwapInfo {
     pub with: u8,
     /// Whether that person has declined. Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     pub declined: bool,
 }
 
@@ -194,7 +181,6 @@ pub struct MatchRef {
     pub continued: Option<Continued>,
     /// The changes of players since the beginning. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<SeatChange>>")]
     pub changes: Vec<SeatChange>,
     /// The seat that resigned: then the match is over and the other seat has won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -202,45 +188,42 @@ pub struct MatchRef {
     pub resigned: Option<u8>,
     /// The number of undos. Absent if there are none.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
-    #[ts(optional, as = "Option<u32>")]
     pub taken_back: u32,
 }
 
 /// The caller's own place at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
+#[ts(optional_fields)]
 pub struct You {
     /// The caller's name, if they have chosen one.
+    #[ts(optional = false)]
     pub name: Option<String>,
     /// The caller's seat; `null` for a spectator.
+    #[ts(optional = false)]
     pub seat: Option<u8>,
     /// Whether the caller is the host.
     pub host: bool,
     /// The loadout that the caller brought, as text (`pack a` or cards); `null` for the default.
     #[serde(serialize_with = "exposed")]
     #[schema(value_type = Option<String>)]
-    #[ts(as = "Option<String>")]
+    #[ts(optional = false, as = "Option<String>")]
     pub loadout: Option<Secret<String>>,
     /// The seat that is reserved for the caller from the next deal on. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub coming: Option<u8>,
     /// The estimated minutes until then. Absent while the match is paused, in a match with days for
     /// each action, and if the caller need not wait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub coming_in: Option<u32>,
     /// How often the caller may still let a bot play for them in this match. Absent where this has
     /// no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub lends: Option<u8>,
     /// How often the caller may still pause this match. Absent where this has no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub pauses: Option<u8>,
     /// How the caller may undo their last action now. Absent if they may not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub undo: Option<UndoRule>,
     /// Whether the caller may claim the rest of the deal now. Absent if not.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
@@ -249,6 +232,5 @@ pub struct You {
     /// The seat whose hand is shown to the caller, a spectator: `view` is the view of that seat,
     /// without legal actions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub shown: Option<u8>,
 }

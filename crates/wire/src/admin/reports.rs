@@ -7,19 +7,14 @@ use utoipa::ToSchema;
 /// A report of a person at a table or of a chat line: one of `line`, `seat` and `watcher`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub struct MakeReport {
     /// The number of a chat line at the table.
-    #[serde(default)]
-    #[ts(optional)]
     pub line: Option<u32>,
     /// The seat of the person.
-    #[serde(default)]
-    #[ts(optional)]
     #[schema(maximum = 255)]
     pub seat: Option<u8>,
     /// The number of the spectator in `presence`.
-    #[serde(default)]
-    #[ts(optional)]
     pub watcher: Option<u32>,
     /// The reason.
     pub reason: ReportReason,
@@ -71,7 +66,7 @@ pub struct AdminReports {
     pub reports: Vec<AdminReport>,
     /// The number after which the next page begins. Absent on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
+    #[ts(optional)]
     pub next: Option<i64>,
 }
 
@@ -87,10 +82,8 @@ pub struct ReportedPerson {
     /// The number of people who made them.
     pub reporters: u32,
     /// The number of the first open report.
-    #[ts(type = "number")]
     pub first: i64,
     /// The number of the last open report.
-    #[ts(type = "number")]
     pub last: i64,
 }
 
@@ -98,10 +91,8 @@ pub struct ReportedPerson {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminReport {
     /// The number of the report, from 1.
-    #[ts(type = "number")]
     pub n: i64,
     /// The time, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub at: i64,
     /// The table's id.
     pub table: String,
@@ -121,10 +112,8 @@ pub struct AdminReport {
     /// person.
     pub words: Option<String>,
     /// The time of the chat line, in milliseconds since 1970; `null` in a report of the person.
-    #[ts(type = "number | null")]
     pub said: Option<i64>,
     /// When it was settled, in milliseconds since 1970; `null` while it is open.
-    #[ts(type = "number | null")]
     pub settled: Option<i64>,
     /// The outcome; `null` while it is open.
     #[ts(as = "Option<ReportOutcome>")]
@@ -167,7 +156,6 @@ pub struct SettleReports {
     /// The person's id.
     pub about: String,
     /// The number of the last report that the admin has seen.
-    #[ts(type = "number")]
     pub until: i64,
     /// The outcome.
     pub outcome: ReportOutcome,

@@ -52,7 +52,6 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Sets of options with a name. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<NamedOptions>>")]
     pub named: Vec<NamedOptions>,
 }
 

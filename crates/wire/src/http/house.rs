@@ -72,7 +72,6 @@ pub struct HouseHour {
     pub game: String,
     /// The next start, or the last one if that is less than two hours ago; in milliseconds since
     /// 1970.
-    #[ts(type = "number")]
     pub start: i64,
 }
 

@@ -34,10 +34,8 @@ pub struct MatchSummary {
     /// The caller's seat; `null` if they had none.
     pub you: Option<u8>,
     /// When it began, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub started: i64,
     /// When it ended, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub finished: i64,
     /// The origin of the match, if it continued another match. Absent if not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -45,7 +43,6 @@ pub struct MatchSummary {
     pub continued: Option<Continued>,
     /// The changes of players since the beginning. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<SeatChange>>")]
     pub changes: Vec<SeatChange>,
     /// The seat that resigned: the other seat won, with the scores as they stood. Absent if none
     /// did.
@@ -54,7 +51,6 @@ pub struct MatchSummary {
     pub resigned: Option<u8>,
     /// The number of undos; a match with one is never rated. Absent if there are none.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
-    #[ts(optional, as = "Option<u32>")]
     pub taken_back: u32,
 }
 
@@ -119,7 +115,6 @@ pub struct Continue {
     /// The cards to continue with.
     pub hands: Hands,
     /// The pause before a bot acts, in milliseconds, at most 10,000.
-    #[serde(default)]
     #[schema(maximum = 10_000)]
     #[ts(optional)]
     pub pace_ms: Option<u32>,

@@ -17,7 +17,6 @@ pub struct Me {
     /// Whether retention has deleted the name of this device, since it was not used for long.
     /// Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     pub forgotten: bool,
     /// The name of the person in a cookie from before connections were encrypted, if this device
     /// belongs to no person. Others may have set the cookie, so the client asks about it. Absent if
@@ -37,10 +36,8 @@ pub struct Device {
     /// The name of the system, as the browser reports it; `null` if it is not known.
     pub system: Option<String>,
     /// When the person added it, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub since: i64,
     /// When it was last seen, to the day; in milliseconds since 1970.
-    #[ts(type = "number")]
     pub seen: i64,
     /// Whether it is the device of this request.
     pub here: bool,

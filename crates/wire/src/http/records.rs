@@ -103,7 +103,6 @@ pub struct RecordedMatch {
     pub resigned: Option<u8>,
     /// The changes of players since the beginning. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<SeatChange>>")]
     pub changes: Vec<SeatChange>,
     /// The replays: for the viewer of the request, otherwise for the table and then for each seat.
     /// This field is the last one, so that the server can write it step by step.

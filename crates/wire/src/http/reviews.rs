@@ -27,7 +27,6 @@ pub struct Review {
     pub seat: u8,
     /// The accuracy: which part of the possible gain over random actions its decisions have kept.
     /// `null` if nothing was at stake, or if the review is older than this figure.
-    #[serde(default)]
     pub kept: Option<Amount>,
     /// The decisions in order, without those that had no choice.
     pub reviewed: Vec<ReviewedDecision>,
@@ -56,7 +55,6 @@ pub struct ReviewedDecision {
     pub grade: String,
     /// The fact at the end of the deal in which the two differ most: after the best action and, as
     /// `next`, after the chosen one. `null` if none stands out.
-    #[serde(default)]
     pub why: Option<Why>,
 }
 

@@ -17,6 +17,7 @@ use crate::table::{TableInfo, You};
 /// A request to make a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub struct CreateTable {
     /// The key of the game.
     pub game: String,
@@ -25,27 +26,22 @@ pub struct CreateTable {
     #[ts(optional, as = "Option<BTreeMap<String, String>>")]
     pub options: BTreeMap<String, String>,
     /// The caller's seat; the first one if absent.
-    #[serde(default)]
-    #[ts(optional)]
     pub seat: Option<u8>,
     /// The caller's loadout, as text.
     #[serde(default, serialize_with = "exposed")]
     #[schema(value_type = Option<String>)]
-    #[ts(optional, as = "Option<String>")]
+    #[ts(as = "Option<String>")]
     pub loadout: Option<Secret<String>>,
     /// The level of bots that fill the other seats; without it they stay empty.
-    #[serde(default)]
     #[schema(value_type = Option<crate::level::Name>)]
-    #[ts(optional, as = "Option<String>")]
+    #[ts(as = "Option<String>")]
     pub bots: Option<Level>,
     /// Whether the match begins at once; every seat must then be taken.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub start: bool,
     /// The pause before a bot acts, in milliseconds, at most 10,000.
-    #[serde(default)]
     #[schema(maximum = 10_000)]
-    #[ts(optional)]
     pub pace_ms: Option<u32>,
     /// The aids that the table does not show.
     #[serde(default)]
@@ -56,12 +52,8 @@ pub struct CreateTable {
     #[ts(optional, as = "Option<bool>")]
     pub open: bool,
     /// The settings as a code: see docs/protocol.md.
-    #[serde(default)]
-    #[ts(optional)]
     pub settings: Option<String>,
     /// The id of the circle to which it belongs: its members see it listed.
-    #[serde(default)]
-    #[ts(optional)]
     pub circle: Option<String>,
 }
 
@@ -74,6 +66,7 @@ pub struct TableCreated {
 
 /// A table and the caller's place at it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(optional_fields)]
 pub struct TableAndYou {
     /// The table.
     pub table: TableInfo,
@@ -82,18 +75,15 @@ pub struct TableAndYou {
     /// The table's version.
     pub version: u32,
     /// When it last changed, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub changed: i64,
     /// Whether it is the caller's turn.
     pub your_turn: bool,
     /// The rules of its match (`kan/2`), if this server does not have them: then the match cannot
     /// go on here. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub unknown_rules: Option<String>,
     /// The turn and its deadline, with days for each action. Absent while no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub due: Option<Due>,
 }
 
@@ -103,7 +93,6 @@ pub struct Due {
     /// The seat to act.
     pub seat: u8,
     /// The deadline, in milliseconds since 1970. It includes the days on which the person is away.
-    #[ts(type = "number")]
     pub at: i64,
     /// The time left, in milliseconds.
     pub left: u32,
@@ -129,7 +118,6 @@ pub struct Play {
     /// The key of the game.
     pub game: String,
     /// The pause before a bot acts, in milliseconds, at most 10,000, if the request makes a table.
-    #[serde(default)]
     #[schema(maximum = 10_000)]
     #[ts(optional)]
     pub pace_ms: Option<u32>,
@@ -172,7 +160,6 @@ pub struct OpenTable {
     pub seats: u8,
     /// The clock. Absent without one.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
-    #[ts(optional, as = "Option<ClockSetting>")]
     pub clock: ClockSetting,
 }
 
