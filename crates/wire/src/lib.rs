@@ -34,7 +34,6 @@ pub mod hidden;
 pub mod http;
 pub mod json;
 mod level;
-mod options;
 pub mod patch;
 pub mod people;
 pub mod socket;
@@ -46,8 +45,8 @@ pub mod typescript;
 pub mod view_text;
 mod visible_view;
 
-pub use options::all_options;
 pub use socket::{MAX_MESSAGE, OLDEST_PROTOCOL, PROTOCOL, events};
+pub use table::all_options;
 pub use visible_view::{VisibleView, open_view, visible_view};
 
 pub use kozyr_table::{MAX_ID, Settings};

@@ -138,7 +138,8 @@ pub struct Known {
 }
 
 impl Known {
-    fn all(table: &table::Table, wanted: impl Fn(&table::Restriction) -> bool) -> Vec<Self> {
+    /// Returns the people at a table whom the host has restricted in the wanted way.
+    pub fn all(table: &table::Table, wanted: impl Fn(&table::Restriction) -> bool) -> Vec<Self> {
         let known = table.known().iter().filter(|known| wanted(known));
         known
             .map(|known| {
@@ -146,16 +147,6 @@ impl Known {
                 Self { n: known.n, name: known.name.clone(), seat }
             })
             .collect()
-    }
-
-    /// Returns the people who are kicked and may not come back.
-    pub fn barred(table: &table::Table) -> Vec<Self> {
-        Self::all(table, |known| known.barred)
-    }
-
-    /// Returns the people who are muted.
-    pub fn silenced(table: &table::Table) -> Vec<Self> {
-        Self::all(table, |known| known.silenced)
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod from_table;
 
+pub use from_table::all_options;
+
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;

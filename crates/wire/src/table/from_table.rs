@@ -1,10 +1,12 @@
 //! Conversion: from a table to messages about it.
 
+use std::collections::BTreeMap;
+
+use kozyr_games::Setup;
 use kozyr_rules::Seat;
 use kozyr_table as table;
 
 use super::{MatchRef, ProgramInfo, SeatInfo, SwapInfo, TableInfo, You};
-use crate::options::all_options;
 use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, alias};
 
 impl TableInfo {
@@ -41,9 +43,9 @@ impl TableInfo {
             at_once: table.is_open_to_all() && table.is_sat_down_at_once(),
             locked: table.is_locked(),
             closed: table.is_closed(),
-            barred: Known::barred(table),
+            barred: Known::all(table, |known| known.barred),
             closed_because: table.closed_because().map(ToOwned::to_owned),
-            silenced: Known::silenced(table),
+            silenced: Known::all(table, |known| known.silenced),
             shown: table.shown_hands().iter().map(ShownHand::from).collect(),
             teams: teams(table),
             swaps: table
@@ -165,4 +167,13 @@ impl You {
             },
         }
     }
+}
+
+/// Returns every option of a game with its value, given the options that differ from their
+/// defaults. If defaults depend on the number of players, they are those at this number. Empty for
+/// an unknown game or impossible options.
+pub fn all_options(key: &str, differing: &[(String, String)]) -> BTreeMap<String, String> {
+    let setup = Setup { key: key.to_owned(), options: differing.to_vec(), loadouts: Vec::new() };
+    let all = setup.all_options().unwrap_or_default();
+    all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
