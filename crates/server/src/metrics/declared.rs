@@ -1,6 +1,8 @@
 //! Metrics: every measure is declared once, with its labels and what it says. From here come the
 //! text for Prometheus and the table in `docs/hosting.md`.
 
+use self::Kind::{Counter, Gauge, Histogram, Total};
+
 /// The kind of a measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
@@ -32,105 +34,65 @@ impl Scale {
     }
 }
 
-/// One measure.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Measure {
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
-    /// The names of its labels.
     pub(crate) labels: &'static [&'static str],
     pub(crate) help: &'static str,
 }
 
-const fn counted(
-    name: &'static str,
-    labels: &'static [&'static str],
-    help: &'static str,
-) -> Measure {
-    Measure { name, kind: Kind::Counter, labels, help }
+macro_rules! measures {
+    ($($kind:expr, $name:literal [$($label:literal),*] $help:literal;)+) => {
+        /// All of them, in the order of the documentation.
+        pub(crate) const ALL: &[Measure] =
+            &[$(Measure { name: $name, kind: $kind, labels: &[$($label),*], help: $help }),+];
+    };
 }
 
-const fn total(name: &'static str, help: &'static str) -> Measure {
-    Measure { name, kind: Kind::Total, labels: &[], help }
+measures! {
+    Counter, "kozyr_http_requests_total" ["method", "route", "status"]
+        "requests answered, by the route's pattern";
+    Histogram(Scale::Seconds), "kozyr_http_seconds" ["route"] "time to answer a request";
+    Gauge, "kozyr_sockets" [] "sockets open";
+    Counter, "kozyr_sockets_total" [] "sockets opened";
+    Counter, "kozyr_sockets_ended_total" ["reason"]
+        "sockets that the server ended, by the code that it gave";
+    Counter, "kozyr_messages_received_total" [] "messages that came over sockets";
+    Counter, "kozyr_messages_sent_total" [] "messages sent over sockets";
+    Counter, "kozyr_sent_bytes_total" [] "bytes in these messages, before compression";
+    Gauge, "kozyr_tables" [] "tables in memory";
+    Gauge, "kozyr_tables_waiting" [] "tables that wait because nothing can be kept";
+    Counter, "kozyr_actions_total" ["game"] "actions of people acknowledged";
+    Histogram(Scale::Seconds), "kozyr_action_seconds" []
+        "time from when an action has been read to its acknowledgement";
+    Counter, "kozyr_refused_total" ["limit"] "what was beyond a limit";
+    Histogram(Scale::Seconds), "kozyr_store_commit_seconds" []
+        "time of a commit, until it is on the disk";
+    Histogram(Scale::Number), "kozyr_store_commit_writes" [] "changes that one commit saved";
+    Gauge, "kozyr_store_waiting" [] "changes that wait to be saved";
+    Counter, "kozyr_store_errors_total" [] "changes that could not be saved";
+    Gauge, "kozyr_ready" [] "1 if the store takes writes, as `/readyz` finds";
+    Gauge, "kozyr_database_bytes" [] "size of the database";
+    Gauge, "kozyr_wal_bytes" [] "size of its write-ahead log";
+    Gauge, "kozyr_disk_free_bytes" [] "room left where the data folder is";
+    Gauge, "kozyr_last_copy_timestamp_seconds" []
+        "when `kozyr backup` last wrote a backup, in seconds since 1970; the startup, if it has not since";
+    Gauge, "kozyr_thought_waiting" ["kind"]
+        "bots' moves, forms, matches to be shown, hints, courses and reviews that wait for a thread";
+    Gauge, "kozyr_thought_thinking" [] "threads that search";
+    Histogram(Scale::Seconds), "kozyr_thought_seconds" ["kind"] "time of one of them";
+    Counter, "kozyr_panics_total" [] "faults of the program, each in the log";
+    Counter, "kozyr_log_lost_total" [] "lines of the log that nobody read in time";
+    Gauge, "kozyr_build_info" ["version"] "always 1";
+    Total, "process_cpu_seconds_total" [] "processor time used";
+    Total, "process_written_bytes_total" [] "bytes that the process has had written to disks";
+    Gauge, "process_resident_memory_bytes" [] "memory in use";
+    Gauge, "process_open_fds" [] "descriptors open";
+    Gauge, "process_max_fds" [] "descriptors that it may open";
+    Gauge, "process_threads" [] "threads";
+    Gauge, "process_start_time_seconds" [] "when it began, in seconds since 1970";
 }
-
-const fn level(name: &'static str, labels: &'static [&'static str], help: &'static str) -> Measure {
-    Measure { name, kind: Kind::Gauge, labels, help }
-}
-
-const fn spread(
-    name: &'static str,
-    scale: Scale,
-    labels: &'static [&'static str],
-    help: &'static str,
-) -> Measure {
-    Measure { name, kind: Kind::Histogram(scale), labels, help }
-}
-
-/// All of them, in the order of the documentation.
-pub(crate) const ALL: &[Measure] = &[
-    counted(
-        "kozyr_http_requests_total",
-        &["method", "route", "status"],
-        "requests answered, by the route's pattern",
-    ),
-    spread("kozyr_http_seconds", Scale::Seconds, &["route"], "time to answer a request"),
-    level("kozyr_sockets", &[], "sockets open"),
-    counted("kozyr_sockets_total", &[], "sockets opened"),
-    counted(
-        "kozyr_sockets_ended_total",
-        &["reason"],
-        "sockets that the server ended, by the code that it gave",
-    ),
-    counted("kozyr_messages_received_total", &[], "messages that came over sockets"),
-    counted("kozyr_messages_sent_total", &[], "messages sent over sockets"),
-    counted("kozyr_sent_bytes_total", &[], "bytes in these messages, before compression"),
-    level("kozyr_tables", &[], "tables in memory"),
-    level("kozyr_tables_waiting", &[], "tables that wait because nothing can be kept"),
-    counted("kozyr_actions_total", &["game"], "actions of people acknowledged"),
-    spread(
-        "kozyr_action_seconds",
-        Scale::Seconds,
-        &[],
-        "time from when an action has been read to its acknowledgement",
-    ),
-    counted("kozyr_refused_total", &["limit"], "what was beyond a limit"),
-    spread(
-        "kozyr_store_commit_seconds",
-        Scale::Seconds,
-        &[],
-        "time of a commit, until it is on the disk",
-    ),
-    spread("kozyr_store_commit_writes", Scale::Number, &[], "changes that one commit saved"),
-    level("kozyr_store_waiting", &[], "changes that wait to be saved"),
-    counted("kozyr_store_errors_total", &[], "changes that could not be saved"),
-    level("kozyr_ready", &[], "1 if the store takes writes, as `/readyz` finds"),
-    level("kozyr_database_bytes", &[], "size of the database"),
-    level("kozyr_wal_bytes", &[], "size of its write-ahead log"),
-    level("kozyr_disk_free_bytes", &[], "room left where the data folder is"),
-    level(
-        "kozyr_last_copy_timestamp_seconds",
-        &[],
-        "when `kozyr backup` last wrote a backup, in seconds since 1970; the startup, if it has not since",
-    ),
-    level(
-        "kozyr_thought_waiting",
-        &["kind"],
-        "bots' moves, forms, matches to be shown, hints, courses and reviews that wait for a thread",
-    ),
-    level("kozyr_thought_thinking", &[], "threads that search"),
-    spread("kozyr_thought_seconds", Scale::Seconds, &["kind"], "time of one of them"),
-    counted("kozyr_panics_total", &[], "faults of the program, each in the log"),
-    counted("kozyr_log_lost_total", &[], "lines of the log that nobody read in time"),
-    level("kozyr_build_info", &["version"], "always 1"),
-    total("process_cpu_seconds_total", "processor time used"),
-    total("process_written_bytes_total", "bytes that the process has had written to disks"),
-    level("process_resident_memory_bytes", &[], "memory in use"),
-    level("process_open_fds", &[], "descriptors open"),
-    level("process_max_fds", &[], "descriptors that it may open"),
-    level("process_threads", &[], "threads"),
-    level("process_start_time_seconds", &[], "when it began, in seconds since 1970"),
-];
 
 #[cfg(test)]
 mod tests {
