@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use kozyr_table::{FORMAT, MatchInfo};
 use kozyr_wire::http::{Course, Review};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 
 /// The stored review and course of a match for a seat. Either may exist without the other.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub(crate) struct StoredReview {
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) review: Option<Review>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) course: Option<Course>,
 }
 
@@ -19,37 +21,27 @@ struct Written {
     format: u32,
     rules: u32,
     options: BTreeMap<String, String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    review: Option<Review>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    course: Option<Course>,
-}
-
-#[derive(Deserialize)]
-struct Formatted {
-    #[serde(default)]
-    review: Value,
-    #[serde(default)]
-    course: Option<Course>,
+    #[serde(flatten)]
+    kept: StoredReview,
 }
 
 /// Returns the text to store.
 pub(crate) fn text(info: &MatchInfo, kept: StoredReview) -> String {
     let options = info.all_options().into_iter().collect();
-    let StoredReview { review, course } = kept;
-    let written = Written { format: FORMAT, rules: info.rules, options, review, course };
+    let written = Written { format: FORMAT, rules: info.rules, options, kept };
     // These types have string keys only and serialising them cannot fail.
     serde_json::to_string(&written).unwrap_or_default()
 }
 
 /// Reads a stored text of any format. Format 1 did not name itself and was the review alone.
 pub(crate) fn parse(text: &str) -> serde_json::Result<StoredReview> {
-    let whole: Value = serde_json::from_str(text)?;
+    let mut whole: Value = serde_json::from_str(text)?;
     if whole.get("format").is_none() {
         return Ok(StoredReview { review: Some(review(whole)?), course: None });
     }
-    let Formatted { review: text, course } = serde_json::from_value(whole)?;
-    let review = if text.is_null() { None } else { Some(review(text)?) };
+    let mut part = |name: &str| Some(whole[name].take()).filter(|part| !part.is_null());
+    let review = part("review").map(review).transpose()?;
+    let course = part("course").map(serde_json::from_value).transpose()?;
     Ok(StoredReview { review, course })
 }
 
