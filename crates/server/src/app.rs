@@ -11,31 +11,28 @@ use axum::{Router, middleware};
 use kozyr_store::{Counts, Deleted, Folder, Sqlite, StoreError, prelude::*};
 use tower_http::compression::CompressionLayer;
 
-use crate::api::{self, AppState};
+use crate::api;
 use crate::bots::Bots;
 use crate::bots::reviews::Reviews;
 use crate::bots::scheduler::Scheduler;
-use crate::config::background::Task;
-use crate::config::lock::Mutex;
-use crate::config::rate_limits::RateLimits;
-use crate::config::{Config, Keep};
+use crate::config::{Config, Mutex, Task};
 use crate::correspondence::days::Days;
 use crate::http::connections::Connections;
 use crate::http::guesses::Guesses;
-use crate::http::layers;
 use crate::http::open_sockets::Sockets;
-use crate::live::due_turns::{self, DueTurnScheduler};
+use crate::http::{AppState, layers};
+use crate::live::due_turns;
+use crate::live::health::Probe;
+use crate::live::services::Services;
 use crate::live::tables::TableDirectory;
 use crate::live::upgrade::TextMigration;
 use crate::metrics::{process, registry};
 use crate::moderation::sanctions::Sanctions;
 #[cfg(unix)]
 use crate::ops::control::Control;
-use crate::ops::health::Probe;
 use crate::ops::listener;
-use crate::ops::retention::{self, RetentionTask};
+use crate::ops::retention;
 use crate::pages;
-use crate::pages::dist::Files;
 use crate::records::shows::Shows;
 use crate::records::uploads::Uploads;
 
@@ -82,21 +79,17 @@ pub enum StartError {
 pub struct App {
     /// The task that answers on the control socket of the data folder, if it could be made.
     control: Mutex<Option<Task>>,
-    store: Sqlite,
-    tables: TableDirectory,
+    state: AppState,
     thought: Scheduler,
     router: Router,
     /// The connections of clients.
     pub(crate) connections: Arc<Connections>,
     /// The connections of the monitoring address.
     pub(crate) watchers: Arc<Connections>,
-    sockets: Arc<Sockets>,
-    keep: Keep,
-    tidying: RetentionTask,
-    due_turns: DueTurnScheduler,
+    tidying: Task,
+    due_turns: Task,
     /// Ends with the server.
     _waking: Task,
-    probe: Probe,
 }
 
 impl App {
@@ -123,77 +116,50 @@ impl App {
         }
         let thought = Scheduler::start(config.bot_threads).map_err(StartError::Threads)?;
         let bots = Bots::new(&config, thought.clone());
-        let rate_limits = RateLimits::new(&config.limits);
-        let body_size = config.limits.body_size;
-        let config = Arc::new(config);
-        let connections =
-            Connections::new(Arc::clone(&config), config.limits, config.proxy_protocol);
-        let watchers =
-            Connections::new(Arc::clone(&config), listener::limits(&config.limits), false);
+        let limits = config.limits;
         // Before any table reads the time.
-        let days = Arc::new(Days::open(&store, &config).await?);
-        let sanctions = Arc::new(Sanctions::load(&store).await?);
-        let tables = TableDirectory::new(
-            Arc::clone(&config),
-            store.clone(),
-            bots.clone(),
-            rate_limits.clone(),
-            Arc::clone(&days),
-            sanctions,
-        );
-        let sockets = Sockets::new(config.limits, rate_limits.clone());
+        let days = Days::open(&store, &config).await?;
+        let sanctions = Sanctions::load(&store).await?;
+        let services = Services::new(config, store.clone(), bots, days, sanctions);
+        let config = &services.config;
+        let connections = Connections::new(Arc::clone(config), limits, config.proxy_protocol);
+        let watchers = Connections::new(Arc::clone(config), listener::limits(&limits), false);
+        let probe = Arc::new(Probe::new(services.clone(), thought.clone()));
+        let tables = TableDirectory::new(services);
         let waking = tables.wake().await?;
-        let due_turns = DueTurnScheduler::start(store.clone(), days, tables.clone(), config.beat);
-        let control = Mutex::new(listen(&config, &store, &tables, &sockets));
-        let data = config.data_dir.clone();
-        let probe = Probe::new(data, store.clone(), tables.rooms(), thought.clone());
-        let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
-        let keep = config.keep;
-        let tidying =
-            RetentionTask::start(store.clone(), keep, Arc::clone(&sockets), tables.clone());
-        let files = Files::new(config.client.clone());
-        let uploads = Uploads::new(config.limits, thought.clone());
-        let guesses = Guesses::new(&config.limits);
+        let due_turns = due_turns::start(tables.clone());
         let state = AppState {
-            config,
-            store: store.clone(),
-            tables: tables.clone(),
-            bots,
-            reviews,
-            rate_limits,
-            guesses,
-            sockets: Arc::clone(&sockets),
+            tables,
+            reviews: Reviews::new(store, thought.clone(), limits.unasked),
+            guesses: Arc::new(Guesses::new(&limits)),
+            sockets: Sockets::new(limits),
             lines: Arc::default(),
-            probe: probe.clone(),
-            files,
-            uploads,
+            probe,
+            uploads: Uploads::new(limits, thought.clone()),
             shows: Shows::new(thought.clone()),
-            connected: tables.connected(),
         };
+        let control = Mutex::new(listen(&state));
+        let tidying = retention::start(state.clone());
         let router = api::routes()
             .route("/robots.txt", get(pages::robots))
             .fallback(get(pages::page))
-            .layer(DefaultBodyLimit::max(body_size))
+            .layer(DefaultBodyLimit::max(limits.body_size))
             .layer(middleware::from_fn_with_state(state.clone(), layers::own_pages_only))
             .layer(middleware::from_fn_with_state(state.clone(), layers::welcome))
             .layer(CompressionLayer::new())
             .layer(middleware::from_fn_with_state(state.clone(), layers::headers))
             .layer(middleware::from_fn_with_state(state.clone(), layers::log))
-            .with_state(state);
+            .with_state(state.clone());
         Ok(Self {
             control,
-            store,
-            tables,
+            state,
             thought,
             router,
             connections,
             watchers,
-            sockets,
-            keep,
             tidying,
             due_turns,
             _waking: waking,
-            probe,
         })
     }
 
@@ -202,7 +168,7 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn counts(&self) -> Result<Counts, StoreError> {
-        self.store.counts().await
+        self.state.store.counts().await
     }
 
     /// Returns the routes, to serve or to call directly.
@@ -213,27 +179,27 @@ impl App {
     /// Ends all tables and all thinking, and closes the store. Then every write is on disk, and the
     /// data folder is free.
     pub async fn close(&self) {
-        self.tidying.stop();
-        self.due_turns.stop();
+        self.tidying.abort();
+        self.due_turns.abort();
         let control = self.control.lock().take();
         if let Some(control) = control {
             control.end().await;
         }
         self.begin_end();
-        if tokio::time::timeout(LAST_WRITES, self.tables.ended()).await.is_err() {
+        if tokio::time::timeout(LAST_WRITES, self.state.rooms.ended()).await.is_err() {
             tracing::warn!("some tables did not end in time; they are read anew at the next start");
         }
-        self.store.close().await;
+        self.state.store.close().await;
     }
 
     /// Deletes expired data, or a share of it, as the server does at startup and then every hour
-    /// ([`Keep`]). Returns the numbers of deleted guests and tables, or `None` if the clock cannot
+    /// ([`Config::keep`]). Returns the numbers of deleted guests and tables, or `None` if the clock cannot
     /// be trusted because it is far ahead of the time at which the server last ran.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn tidy(&self) -> Result<Option<Deleted>, StoreError> {
-        retention::tidy(&self.store, self.keep, &self.sockets, &self.tables).await
+        retention::tidy(&self.state).await
     }
 
     /// Deletes the data that has expired at `now`, in milliseconds since 1970, or a share of it.
@@ -242,7 +208,7 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn delete_unused(&self, now: i64) -> Result<Deleted, StoreError> {
-        retention::delete_unused(&self.store, self.keep, now, &self.sockets, &self.tables).await
+        retention::delete_unused(&self.state, now).await
     }
 
     /// Records a heartbeat of the server and ends overdue turns, as it does every [`Config::beat`].
@@ -250,77 +216,36 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn look_at_turns(&self) -> Result<(), StoreError> {
-        due_turns::look(&self.store, self.tables.days(), &self.tables).await
+        due_turns::look(&self.state.tables).await
     }
 
     /// Returns the number of tables in memory.
     pub fn tables_in_memory(&self) -> usize {
-        self.tables.rooms().len()
+        self.state.rooms.len()
     }
 
     /// Returns the routes for monitoring, which have an address of their own.
     pub fn watch_router(&self) -> Router {
-        listener::router(self.probe.clone())
+        listener::router(Arc::clone(&self.state.probe))
     }
 
     /// Closes the tables with their connections, and the scheduler.
     pub(crate) fn begin_end(&self) {
-        self.tables.connected().close();
-        self.tables.close();
+        self.state.connected.close();
+        self.state.rooms.close();
         self.thought.close();
     }
 }
 
 /// Starts to answer commands of this machine. The server works without that too.
 #[cfg(unix)]
-fn listen(
-    config: &Config,
-    store: &Sqlite,
-    tables: &TableDirectory,
-    sockets: &Arc<Sockets>,
-) -> Option<Task> {
-    Control::new(store.clone(), config, tables.clone(), Arc::clone(sockets))
-        .listen(&config.data_dir)
-        .inspect_err(
-            |error| tracing::warn!(%error, "commands of this machine cannot ask the server"),
-        )
-        .ok()
+fn listen(state: &AppState) -> Option<Task> {
+    let unheard =
+        |error: &_| tracing::warn!(%error, "commands of this machine cannot ask the server");
+    Control::new(state.clone()).listen().inspect_err(unheard).ok()
 }
 
 #[cfg(not(unix))]
-fn listen(
-    _config: &Config,
-    _store: &Sqlite,
-    _tables: &TableDirectory,
-    _sockets: &Arc<Sockets>,
-) -> Option<Task> {
+fn listen(_state: &AppState) -> Option<Task> {
     None
-}
-
-#[cfg(test)]
-mod tests {
-    use std::net::Ipv4Addr;
-
-    use kozyr_players::Stop;
-    use tokio::sync::oneshot;
-
-    use super::*;
-    use crate::bots::scheduler::{Account, Priority, Ticket};
-
-    #[tokio::test]
-    async fn closing_the_server_stops_running_work() {
-        let data = tempfile::tempdir().unwrap();
-        let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-        let app = App::open(Config::new(addr, data.path())).await.unwrap();
-        let (begun, began) = oneshot::channel();
-        let asked =
-            app.thought.ask(Priority::Review, &Account::default(), move |ticket: &Ticket| {
-                let _ = begun.send(());
-                while !ticket.is_stopped() {}
-                "told"
-            });
-        began.await.unwrap();
-        app.close().await;
-        assert_eq!(asked.ok().unwrap().wait().await, Some("told"));
-    }
 }

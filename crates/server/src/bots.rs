@@ -21,10 +21,8 @@ use kozyr_table::ExplainedAction;
 use tokio::sync::oneshot;
 
 use self::scheduler::{Account, Busy, Priority, Scheduler, Ticket, Who};
-use crate::config::lock::Mutex;
-use crate::config::{Config, Seeds};
+use crate::config::{Config, Mutex, Seeds};
 
-/// The default level.
 pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
 
 /// Why there is no answer.
@@ -52,7 +50,8 @@ pub(crate) struct Bots {
     thought: Scheduler,
     seeds: Seeds,
     deadline: Duration,
-    budget: Budget,
+    /// The budget of a person's bot at a seat.
+    pub(crate) budget: Budget,
     hints: Arc<Mutex<Hints>>,
 }
 
@@ -82,12 +81,6 @@ impl Bots {
         self.for_table(account, true, move |ticket| think(level, &view, seed, ticket)).await
     }
 
-    /// Returns the budget of a person's bot at a seat.
-    pub(crate) fn budget(&self) -> Budget {
-        self.budget
-    }
-
-    /// Returns a random seed.
     pub(crate) fn seed(&self) -> u64 {
         (self.seeds)()
     }

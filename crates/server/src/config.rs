@@ -2,6 +2,7 @@
 //! server is below it.
 
 pub(crate) mod background;
+pub(crate) mod client;
 pub(crate) mod clock;
 pub(crate) mod dealer;
 pub(crate) mod hours;
@@ -12,9 +13,8 @@ pub(crate) mod network;
 pub(crate) mod rate_limits;
 pub(crate) mod secret;
 
-use std::fmt;
 use std::net::{IpAddr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,10 +24,15 @@ use kozyr_programs::Budget;
 use kozyr_games::AnyGame;
 use kozyr_store::StoreError;
 
-use self::clock::now_ms;
+use self::client::WebClient;
 use self::house::House;
-use self::limits::Limits;
 use self::network::{Network, is_private};
+
+pub(crate) use self::background::Task;
+pub(crate) use self::clock::now_ms;
+pub(crate) use self::limits::{Limits, refused};
+pub(crate) use self::lock::Mutex;
+pub(crate) use self::network::counted;
 
 /// The source of deals: given the match, the text of the next deal.
 pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;
@@ -150,31 +155,6 @@ impl Config {
             time: Arc::new(now_ms),
             disk: None,
             client: WebClient::default(),
-        }
-    }
-}
-
-/// The place of the files of the built web client.
-#[derive(Clone)]
-pub enum WebClient {
-    /// In a folder. A later build there is found too.
-    Folder(PathBuf),
-    /// In the program: a function from a path, without a slash before it, to a file.
-    Program(fn(&str) -> Option<&'static [u8]>),
-}
-
-impl Default for WebClient {
-    /// `web/dist` in the checkout that this was built from.
-    fn default() -> Self {
-        Self::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist"))
-    }
-}
-
-impl fmt::Debug for WebClient {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Folder(folder) => f.debug_tuple("Folder").field(folder).finish(),
-            Self::Program(_) => f.write_str("Program"),
         }
     }
 }

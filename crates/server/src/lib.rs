@@ -55,11 +55,12 @@ extern crate kozyr_undescribed as utoipa;
 
 pub use crate::metrics::counters::lost_lines;
 pub use app::{App, StartError};
+pub use config::client::WebClient;
 pub use config::hours::Hour;
 pub use config::house::{About, Enter, House, TablesBy};
 pub use config::limits::{Limit, Limits, Rate};
 pub use config::network::{Network, NoNetwork, network_address};
-pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, WebClient, Writing};
+pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
 pub use ops::control::{
     AdminLink, Status, admin_link, backup, end_admin_sessions, find_people, forget_person,
     person_data, set_log, status,

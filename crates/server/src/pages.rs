@@ -1,32 +1,25 @@
 //! The web client's pages: its files, the page itself for every place in it, and what the head of
 //! that page says of the place.
 
-pub(crate) mod dist;
 pub(crate) mod head;
 pub(crate) mod phrases;
 pub(crate) mod preview;
 pub(crate) mod routes;
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use kozyr_store::Sqlite;
 
-use self::dist::Files;
 use self::head::Head;
 use self::phrases::{Language, Phrases};
 use self::preview::{Preview, Teller};
 use self::routes::Place;
 use crate::config::Config;
-use crate::http::caller::Client;
-use crate::http::error::ApiError;
-use crate::http::etag;
-use crate::live::tables::TableDirectory;
-use crate::records::shows::Shows;
+use crate::config::client::WebClient;
+use crate::http::{ApiError, AppState, Client, etag};
 
 /// Shown when there is no built client: in development in the folder, otherwise in the program.
 const NOT_BUILT: &str = if cfg!(debug_assertions) {
@@ -42,31 +35,9 @@ const NOT_BUILT: &str = if cfg!(debug_assertions) {
 
 /// First parts of paths at which machines look for the health or kind of a server. They must not
 /// take the page for an answer.
-const PROBED: &[&str] = &[
-    "-",
-    ".well-known",
-    "actuator",
-    "alive",
-    "debug",
-    "health",
-    "healthcheck",
-    "healthz",
-    "live",
-    "liveness",
-    "livez",
-    "metrics",
-    "ping",
-    "ready",
-    "readiness",
-    "readyz",
-    "server-status",
-    "startupz",
-    "stats",
-    "status",
-    "statusz",
-    "varz",
-    "version",
-];
+const PROBED: &str = "- .well-known actuator alive debug health healthcheck healthz live liveness livez \
+    metrics ping ready readiness readyz server-status startupz stats status statusz varz \
+    version";
 
 /// The rules for search engines. A page that is not for them says so itself, which they see only if
 /// they may fetch it; messengers that show links keep to these rules too.
@@ -75,7 +46,6 @@ const ROBOTS: &str = "User-agent: *\nDisallow: /api/\n";
 const NOINDEX: (HeaderName, HeaderValue) =
     (HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
 
-/// `/robots.txt`.
 pub(crate) async fn robots() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], ROBOTS)
 }
@@ -87,22 +57,14 @@ fn moment(uri: &Uri) -> Option<usize> {
 }
 
 /// Returns a file of the client, or the page itself for every path that is a place in it.
-pub(crate) async fn page(
-    State(files): State<Files>,
-    State(config): State<Arc<Config>>,
-    State(tables): State<TableDirectory>,
-    State(store): State<Sqlite>,
-    State(shows): State<Shows>,
-    client: Client,
-    request: Request,
-) -> Response {
-    let headers = request.headers();
+pub(crate) async fn page(app: AppState, request: Request) -> Response {
+    let (headers, files) = (request.headers(), &app.config.client);
     let whole = request.uri().path();
     let path = whole.trim_start_matches('/');
-    if let Some(found) = files.get(path).filter(|_| path != "index.html") {
-        return file(&files, found, path, headers);
+    if let Some(found) = files.file(path).filter(|_| path != "index.html") {
+        return file(files, found, path, headers);
     }
-    let phrases = Phrases::read(&files);
+    let phrases = Phrases::read(files);
     if let Some(phrases) = &phrases
         && let Some(meant) = routes::without_end(whole)
         && Place::read(phrases, &meant) != Place::Missing
@@ -113,7 +75,7 @@ pub(crate) async fn page(
     // A person gets a page in any case.
     if !reads_pages(headers) {
         let first = path.split('/').next().unwrap_or_default();
-        if PROBED.iter().any(|probed| first.eq_ignore_ascii_case(probed)) {
+        if PROBED.split(' ').any(|probed| first.eq_ignore_ascii_case(probed)) {
             return ApiError::not_found("route; see /api/openapi.json").into_response();
         }
         // A path with an extension is a missing file, not a place in the client.
@@ -121,20 +83,20 @@ pub(crate) async fn page(
             return ApiError::not_found("file").into_response();
         }
     }
-    let Some(index) = files.get("index.html") else {
+    let Some(index) = files.file("index.html") else {
         return (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response();
     };
     let Some(phrases) = phrases else {
         return answer(index, "index.html", headers);
     };
-    let address = Address::of(&config, &request);
+    let address = Address::of(&app.config, &request);
     let mut place = Place::read(&phrases, whole);
     if let Place::Match(_, step) = &mut place {
         *step = moment(request.uri()).or(*step);
     }
     let teller = Teller { phrases: &phrases, language: address.language };
     let Preview { found, public, title, about, game, picture } =
-        teller.tell(&place, &client.account(), (&tables, &store, &shows)).await;
+        teller.tell(&place, &address.client.account(), &app).await;
     let head = Head {
         language: address.language,
         title,
@@ -174,6 +136,7 @@ fn reads_pages(headers: &HeaderMap) -> bool {
 
 /// How a page was requested.
 struct Address {
+    client: Client,
     /// `https://kozyr.example`.
     origin: String,
     language: Language,
@@ -191,6 +154,7 @@ impl Address {
         let named = value(request.uri(), "lang").and_then(Language::named);
         let accepted = || Language::accepted(text(header::ACCEPT_LANGUAGE).unwrap_or_default());
         Self {
+            client,
             origin: format!("{scheme}://{host}"),
             language: named.unwrap_or_else(accepted),
             named_language: named.is_some(),
@@ -208,10 +172,10 @@ fn value<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// Returns a file of the client, compressed at build time if there is such a file.
-fn file(files: &Files, found: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Response {
+fn file(files: &WebClient, found: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Response {
     let takes = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     let brotli = takes.flat_map(|list| list.split(',')).any(|coding| coding.trim() == "br");
-    let small = files.get(&format!("{path}.br")).filter(|_| path.starts_with("assets/"));
+    let small = files.file(&format!("{path}.br")).filter(|_| path.starts_with("assets/"));
     let Some(small) = small else { return answer(found, path, asked) };
     let mut response = answer(if brotli { small } else { found }, path, asked);
     let headers = response.headers_mut();

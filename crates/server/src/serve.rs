@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_store::Counts;
+use metrics::counter;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -15,7 +16,6 @@ use crate::config::{Config, background};
 #[cfg(unix)]
 use crate::http::stream::Bound;
 use crate::http::stream::Listener;
-use crate::metrics::counters;
 use crate::ops::listener::Watched;
 
 /// The time that connections may take to end when the server shuts down: the operator waits for
@@ -54,7 +54,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
             let listener = TcpListener::bind(addr).await.map_err(listen)?;
             // For port 0 the system has chosen one.
             config.addr = listener.local_addr().map_err(listen)?;
-            (listener.into(), None)
+            (Listener::Tcp(listener), None)
         }
     };
     let local = config.addr;
@@ -112,7 +112,7 @@ pub async fn serve_on(
     app: &App,
     stop: impl Future<Output = ()>,
 ) -> Result<(), StartError> {
-    serve_at(listener.into(), app, stop).await
+    serve_at(Listener::Tcp(listener), app, stop).await
 }
 
 async fn serve_at(
@@ -140,7 +140,7 @@ async fn serve_at(
 fn log_panics_without_messages() {
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map(ToString::to_string).unwrap_or_default();
-        counters::panicked();
+        counter!("kozyr_panics_total").increment(1);
         tracing::error!(place, "panic");
     }));
 }

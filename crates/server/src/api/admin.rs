@@ -3,16 +3,14 @@
 //! audit log.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kozyr_host::HouseAct;
 use kozyr_store::{
     AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Reported, Sanction,
-    SanctionKind, Sqlite, Unused, prelude::*,
+    SanctionKind, Unused, prelude::*,
 };
 use kozyr_table::{MAX_SAID, Person, Stage, plain_text};
 use kozyr_wire::admin::{
@@ -22,18 +20,13 @@ use kozyr_wire::admin::{
 };
 use serde::Deserialize;
 
-use super::answers::{NoSession, NotFound, NothingDone};
-use super::extract::{Body, Path, Query};
+use super::answers::{NotFound, NothingDone};
+use super::extract::{Admin, Body, Path, Query};
 use super::tables::table_id;
-use crate::config::clock::now_ms;
-use crate::config::{Config, in_days, secret};
-use crate::http::caller::{Admin, Client, set_cookie};
-use crate::http::error::{Answer, ApiError};
-use crate::http::guesses::Guesses;
-use crate::http::json::Json;
-use crate::http::open_sockets::Sockets;
-use crate::live::tables::{TableDirectory, TablesError};
-use crate::ops::health::Probe;
+use crate::config::{in_days, now_ms, secret};
+use crate::http::caller::set_cookie;
+use crate::http::{Answer, ApiError, AppState, Client, Json};
+use crate::live::tables::TablesError;
 use crate::ops::retention::before;
 
 /// Max number of reported people in one answer.
@@ -55,13 +48,12 @@ const RESULTS: i64 = 24 * 3600 * 1000;
 const TABLES: u32 = 1000;
 
 /// Start a session, with the secret of a link from `kozyr admin`. The link works once.
-#[utoipa::path(post, path = "/api/admin/session", tag = "admin", request_body = AdminLink,
+#[utoipa::path(post, path = "/api/admin/session", request_body = AdminLink,
     responses((status = 200, description = "The session", body = AdminSession,
         headers(("set-cookie" = String, description = "Makes this browser's pages those of \
-            whoever runs the house, for as long as the session goes on"))), NoSession))]
+            whoever runs the house, for as long as the session goes on")))))]
 pub(super) async fn open_session(
-    State(store): State<Sqlite>,
-    State(guesses): State<Guesses>,
+    app: AppState,
     client: Client,
     Body(AdminLink { secret: link }): Body<AdminLink>,
 ) -> Answer<impl IntoResponse> {
@@ -72,9 +64,9 @@ pub(super) async fn open_session(
             return Ok::<_, ApiError>(None);
         }
         let (link, own) = (secret::hash(&link), secret::hash(&own));
-        Ok(store.open_admin_session(link, own, now, expires).await?)
+        Ok(app.store.open_admin_session(link, own, now, expires).await?)
     };
-    let opened = guesses.admin_links.guess(client.address, open).await?;
+    let opened = app.guesses.admin_links.guess(client.address, open).await?;
     let opened = opened.ok_or_else(ApiError::link_used)?;
     tracing::info!(session = opened.n, "a session of the admin page began");
     let cookie = client.admin_cookie(&own, SESSION_S);
@@ -82,60 +74,53 @@ pub(super) async fn open_session(
 }
 
 /// The session of this browser.
-#[utoipa::path(get, path = "/api/admin/session", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "The session", body = AdminSession), NoSession))]
+#[utoipa::path(get, path = "/api/admin/session",
+    responses((status = 200, description = "The session", body = AdminSession)))]
 pub(super) async fn session(Admin(session): Admin) -> Json<AdminSession> {
     Json(AdminSession { n: session.n, expires: session.expires })
 }
 
 /// End the session of this browser.
-#[utoipa::path(delete, path = "/api/admin/session", tag = "admin", security(("admin" = [])),
+#[utoipa::path(delete, path = "/api/admin/session",
     responses((status = 204, description = "The session is ended",
-        headers(("set-cookie" = String, description = "Removes the cookie"))), NoSession))]
+            headers(("set-cookie" = String, description = "Removes the cookie")))))]
 pub(super) async fn end_session(
-    State(store): State<Sqlite>,
+    app: AppState,
     Admin(session): Admin,
     client: Client,
 ) -> Answer<impl IntoResponse> {
-    store.end_admin_sessions(Some(session.n), now_ms()).await?;
+    app.store.end_admin_sessions(Some(session.n), now_ms()).await?;
     Ok((StatusCode::NO_CONTENT, set_cookie(client.admin_cookie("", 0))))
 }
 
 /// The tables with people or a match in progress, with their people and stages.
-#[utoipa::path(get, path = "/api/admin/tables", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "The tables", body = AdminTables), NoSession))]
-pub(super) async fn tables(
-    State(tables): State<TableDirectory>,
-    _admin: Admin,
-) -> Json<AdminTables> {
-    Json(AdminTables { tables: tables.rooms().admin_view().await })
+#[utoipa::path(get, path = "/api/admin/tables",
+    responses((status = 200, description = "The tables", body = AdminTables)))]
+pub(super) async fn tables(app: AppState, _admin: Admin) -> Json<AdminTables> {
+    Json(AdminTables { tables: app.rooms.admin_view().await })
 }
 
-/// The query of people.
 #[derive(Debug, Deserialize)]
 pub(super) struct Who {
-    /// A part of their name.
     #[serde(default)]
     name: String,
 }
 
 /// The people of the house, at most a hundred: first those who are connected, muted or banned, then
 /// the others by their last visit.
-#[utoipa::path(get, path = "/api/admin/people", tag = "admin", security(("admin" = [])),
+#[utoipa::path(get, path = "/api/admin/people",
     params(("name" = Option<String>, Query, description = "A part of their name")),
-    responses((status = 200, description = "The people", body = AdminPeople), NoSession))]
+    responses((status = 200, description = "The people", body = AdminPeople)))]
 pub(super) async fn people(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    State(sockets): State<Arc<Sockets>>,
+    app: AppState,
     _admin: Admin,
     Query(Who { name }): Query<Who>,
 ) -> Answer<Json<AdminPeople>> {
-    let (name, sanctions) = (name.trim(), tables.sanctions());
-    let online = sockets.people();
+    let (name, sanctions) = (name.trim(), &app.sanctions);
+    let online = app.sockets.people();
     let sanctioned: HashSet<GuestId> = sanctions.sanctioned().into_iter().collect();
-    let found = store.people(name, vec![online.clone(), sanctioned], LISTED).await?;
-    let views = tables.rooms().admin_view().await;
+    let found = app.store.people(name, vec![online.clone(), sanctioned], LISTED).await?;
+    let views = app.rooms.admin_view().await;
     let places = places(&views);
     let person = |row: PersonRow| {
         let PersonRow { guest, since, seen, devices } = row;
@@ -169,10 +154,10 @@ fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
 }
 
 /// The load and the health of the server.
-#[utoipa::path(get, path = "/api/admin/load", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "The load", body = AdminLoad), NoSession))]
-pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<AdminLoad> {
-    let values = probe.values().await;
+#[utoipa::path(get, path = "/api/admin/load",
+    responses((status = 200, description = "The load", body = AdminLoad)))]
+pub(super) async fn load(app: AppState, _admin: Admin) -> Json<AdminLoad> {
+    let values = app.probe.values().await;
     let value = |name: &str| values.get(name).copied().unwrap_or_default();
     let labelled = |name: &str| -> BTreeMap<String, f64> {
         let label = |key: &str| {
@@ -183,9 +168,9 @@ pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<Admi
         found.filter_map(|(key, value)| Some((label(key)?, *value))).collect()
     };
     Json(AdminLoad {
-        health: probe.health().await.words(),
+        health: app.probe.health().await.words(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        uptime_s: probe.uptime().as_secs(),
+        uptime_s: app.probe.uptime().as_secs(),
         sockets: value("kozyr_sockets"),
         tables: value("kozyr_tables"),
         tables_waiting: value("kozyr_tables_waiting"),
@@ -200,36 +185,33 @@ pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<Admi
     })
 }
 
-/// The query of reports.
 #[derive(Debug, Deserialize)]
 pub(super) struct WhichReports {
-    /// Of which person.
     about: Option<String>,
-    /// After which number.
     #[serde(default)]
     after: i64,
 }
 
 /// The reports, by the reported person, so that many reports of one person do not hide those of
 /// another: the open ones, the oldest first; then those that were settled last.
-#[utoipa::path(get, path = "/api/admin/reports", tag = "admin", security(("admin" = [])),
+#[utoipa::path(get, path = "/api/admin/reports",
     params(("about" = Option<String>, Query, description = "The id of the reported person"),
         ("after" = Option<i64>, Query,
             description = "The reports after this number: `next` of the list before")),
-    responses((status = 200, description = "The reports", body = AdminReports), NoSession))]
+    responses((status = 200, description = "The reports", body = AdminReports)))]
 pub(super) async fn reports(
-    State(store): State<Sqlite>,
+    app: AppState,
     _admin: Admin,
     Query(WhichReports { about, after }): Query<WhichReports>,
 ) -> Answer<Json<AdminReports>> {
     let about = about.map(GuestId);
-    let mut people = store.reported(about.as_ref(), after, REPORTED + 1).await?;
+    let mut people = app.store.reported(about.as_ref(), after, REPORTED + 1).await?;
     let more = people.len() > REPORTED as usize;
     people.truncate(REPORTED as usize);
     let each = if about.is_some() { LISTED } else { FIRST };
     let after_one = if about.is_some() { after } else { 0 };
     let whom = people.iter().map(|one| one.about.id.clone()).collect();
-    let mut reports = store.reports_about(whom, after_one, each).await?;
+    let mut reports = app.store.reports_about(whom, after_one, each).await?;
     let next = if about.is_some() {
         let last = reports.last().map(|report| report.n);
         last.filter(|last| people.first().is_some_and(|one| one.last > *last))
@@ -237,7 +219,7 @@ pub(super) async fn reports(
         people.last().filter(|_| more).map(|one| one.first)
     };
     if about.is_none() && after == 0 {
-        reports.extend(store.settled_reports(LISTED).await?);
+        reports.extend(app.store.settled_reports(LISTED).await?);
     }
     let reports = reports.into_iter().map(report).collect();
     Ok(Json(AdminReports { people: people.into_iter().map(reported).collect(), reports, next }))
@@ -269,12 +251,11 @@ fn reported(person: Reported) -> ReportedPerson {
 }
 
 /// Settle a report.
-#[utoipa::path(post, path = "/api/admin/reports/{n}/settle", tag = "admin",
-    security(("admin" = [])), request_body = SettleReport,
+#[utoipa::path(post, path = "/api/admin/reports/{n}/settle", request_body = SettleReport,
     params(("n" = i64, Path, description = "The number of the report")),
-    responses((status = 204, description = "It is settled"), NoSession, NothingDone))]
+    responses((status = 204, description = "It is settled"), NothingDone))]
 pub(super) async fn settle_report(
-    State(store): State<Sqlite>,
+    app: AppState,
     Admin(session): Admin,
     Path(n): Path<i64>,
     Body(SettleReport { outcome }): Body<SettleReport>,
@@ -282,41 +263,38 @@ pub(super) async fn settle_report(
     let outcome = outcome.name().to_owned();
     let line = line(session.n, "settled", n.to_string(), outcome.clone());
     let act = AdminAct::Settle(n, outcome);
-    done(store.admin_act(act, line, now_ms()).await?, "there is no such report to be settled")
+    done(app.store.admin_act(act, line, now_ms()).await?, "there is no such report to be settled")
 }
 
 /// Settle all reports of a person up to one.
-#[utoipa::path(post, path = "/api/admin/reports/settle", tag = "admin", security(("admin" = [])),
-    request_body = SettleReports,
-    responses((status = 204, description = "They are settled"), NoSession, NothingDone))]
+#[utoipa::path(post, path = "/api/admin/reports/settle", request_body = SettleReports,
+    responses((status = 204, description = "They are settled"), NothingDone))]
 pub(super) async fn settle_reports(
-    State(store): State<Sqlite>,
+    app: AppState,
     Admin(session): Admin,
     Body(SettleReports { about, until, outcome }): Body<SettleReports>,
 ) -> Answer<StatusCode> {
     let (about, outcome) = (GuestId(about), outcome.name().to_owned());
-    let name = store.person(&about).await?.map_or_else(String::new, |row| row.guest.name);
+    let name = app.store.person(&about).await?.map_or_else(String::new, |row| row.guest.name);
     let line = line(session.n, "settled_all", name, outcome.clone());
     let act = AdminAct::SettleAll(about, until, outcome);
-    done(store.admin_act(act, line, now_ms()).await?, "there are no such reports to be settled")
+    done(app.store.admin_act(act, line, now_ms()).await?, "there are no such reports to be settled")
 }
 
 /// Sign all devices of a person out, and end every link to another device.
-#[utoipa::path(delete, path = "/api/admin/people/{id}/devices", tag = "admin",
-    security(("admin" = [])), params(("id" = String, Path, description = "The person's id")),
-    responses((status = 204, description = "Signed out"), NoSession, NotFound, NothingDone))]
+#[utoipa::path(delete, path = "/api/admin/people/{id}/devices",
+    responses((status = 204, description = "Signed out"), NotFound, NothingDone))]
 pub(super) async fn end_devices(
-    State(store): State<Sqlite>,
-    State(sockets): State<Arc<Sockets>>,
+    app: AppState,
     Admin(session): Admin,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
-    let row = store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    let row = app.store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
     let line = line(session.n, "ended_devices", row.guest.name, row.devices.to_string());
-    let devices = store.devices(&row.guest.id).await?;
-    let ended = store.admin_act(AdminAct::EndDevices(row.guest.id), line, now_ms()).await?;
+    let devices = app.store.devices(&row.guest.id).await?;
+    let ended = app.store.admin_act(AdminAct::EndDevices(row.guest.id), line, now_ms()).await?;
     for device in devices {
-        sockets.forget(device.token);
+        app.sockets.forget(device.token);
     }
     done(ended, "this person has no device")
 }
@@ -327,14 +305,11 @@ fn done(done: bool, otherwise: &str) -> Answer<StatusCode> {
 
 /// Mute or ban a person in the whole house, for a time or, with a ban, for good. A banned person
 /// leaves all tables: the agreed bot plays on.
-#[utoipa::path(put, path = "/api/admin/people/{id}/{kind}", tag = "admin",
-    security(("admin" = [])), request_body = Impose,
-    params(("id" = String, Path, description = "The person's id"),
-        ("kind" = HouseSanctionKind, Path, description = "The sanction")),
-    responses((status = 204, description = "The sanction is in force"), NoSession, NotFound))]
+#[utoipa::path(put, path = "/api/admin/people/{id}/{kind}", request_body = Impose,
+    params(("kind" = HouseSanctionKind, Path, description = "The sanction")),
+    responses((status = 204, description = "The sanction is in force"), NotFound))]
 pub(super) async fn impose(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
+    app: AppState,
     Admin(session): Admin,
     Path((id, kind)): Path<(String, HouseSanctionKind)>,
     Body(Impose { seconds, reason }): Body<Impose>,
@@ -352,27 +327,27 @@ pub(super) async fn impose(
         None => None,
         Some(seconds) => Some(now + time("seconds", seconds, LONGEST_S)?),
     };
-    let row = store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    let row = app.store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
     let guest = row.guest.id.clone();
     let why = reason.clone().into();
     let sanction = Sanction { guest: guest.clone(), kind, reason: why, since: now, until };
     let line = AuditLine { until, ..line(session.n, what, row.guest.name, reason) };
-    if !store.admin_act(AdminAct::Impose(sanction.clone()), line, now).await? {
+    if !app.store.admin_act(AdminAct::Impose(sanction.clone()), line, now).await? {
         return Err(ApiError::not_found("person"));
     }
-    tables.sanctions().impose(sanction);
+    app.sanctions.impose(sanction);
     if kind == SanctionKind::Ban {
-        send_out(&store, &tables, &guest).await?;
+        send_out(&app, &guest).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Makes a banned person leave all tables.
-async fn send_out(store: &Sqlite, tables: &TableDirectory, guest: &GuestId) -> Answer<()> {
+async fn send_out(app: &AppState, guest: &GuestId) -> Answer<()> {
     // Includes tables that show a result, since others may want a rematch there. A table that is
     // not in memory checks for bans when it is loaded.
-    for entry in store.tables_of(guest, now_ms() - RESULTS, TABLES).await? {
-        match tables.house(&entry.id, HouseAct::Banish(Person(guest.0.clone()))).await {
+    for entry in app.store.tables_of(guest, now_ms() - RESULTS, TABLES).await? {
+        match app.tables.house(&entry.id, HouseAct::Banish(Person(guest.0.clone()))).await {
             Ok(_) | Err(TablesError::NotFound | TablesError::Unusable(_)) => {}
             // The table checks for bans again when it is loaded.
             Err(error) => {
@@ -384,14 +359,11 @@ async fn send_out(store: &Sqlite, tables: &TableDirectory, guest: &GuestId) -> A
 }
 
 /// Lift a mute or a ban.
-#[utoipa::path(delete, path = "/api/admin/people/{id}/{kind}", tag = "admin",
-    security(("admin" = [])),
-    params(("id" = String, Path, description = "The person's id"),
-        ("kind" = HouseSanctionKind, Path, description = "The sanction")),
-    responses((status = 204, description = "It is lifted"), NoSession, NotFound, NothingDone))]
+#[utoipa::path(delete, path = "/api/admin/people/{id}/{kind}",
+    params(("kind" = HouseSanctionKind, Path, description = "The sanction")),
+    responses((status = 204, description = "It is lifted"), NotFound, NothingDone))]
 pub(super) async fn lift(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
+    app: AppState,
     Admin(session): Admin,
     Path((id, kind)): Path<(String, HouseSanctionKind)>,
 ) -> Answer<StatusCode> {
@@ -399,21 +371,19 @@ pub(super) async fn lift(
         HouseSanctionKind::Mute => (SanctionKind::Mute, "unmuted"),
         HouseSanctionKind::Ban => (SanctionKind::Ban, "unbanned"),
     };
-    let row = store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    let row = app.store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
     let (guest, about) = (row.guest.id, row.guest.name);
     let line = line(session.n, what, about, String::new());
-    let lifted = store.admin_act(AdminAct::Lift(guest.clone(), kind), line, now_ms()).await?;
-    tables.sanctions().lift(&guest, kind);
+    let lifted = app.store.admin_act(AdminAct::Lift(guest.clone(), kind), line, now_ms()).await?;
+    app.sanctions.lift(&guest, kind);
     done(lifted, "there was nothing to be taken back")
 }
 
 /// Announce a line on every page and at every table, until a time. It replaces the line before.
-#[utoipa::path(put, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
-    request_body = Announce,
-    responses((status = 204, description = "It is shown"), NoSession))]
+#[utoipa::path(put, path = "/api/admin/announcement", request_body = Announce,
+    responses((status = 204, description = "It is shown")))]
 pub(super) async fn announce(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
+    app: AppState,
     Admin(session): Admin,
     Body(Announce { text, seconds }): Body<Announce>,
 ) -> Answer<StatusCode> {
@@ -422,70 +392,59 @@ pub(super) async fn announce(
     let announcement = Announcement { at: now, text: text.clone(), until };
     let line =
         AuditLine { until: Some(until), ..line(session.n, "announced", String::new(), text) };
-    store.admin_act(AdminAct::Announce(announcement.clone()), line, now).await?;
-    tables.sanctions().announce(Some(announcement));
-    tables.rooms().house_tells();
+    app.store.admin_act(AdminAct::Announce(announcement.clone()), line, now).await?;
+    app.sanctions.announce(Some(announcement));
+    app.rooms.house_tells();
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Remove the announcement.
-#[utoipa::path(delete, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
-    responses((status = 204, description = "It is not shown any more"), NoSession, NothingDone))]
-pub(super) async fn withdraw(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    Admin(session): Admin,
-) -> Answer<StatusCode> {
+#[utoipa::path(delete, path = "/api/admin/announcement",
+    responses((status = 204, description = "It is not shown any more"), NothingDone))]
+pub(super) async fn withdraw(app: AppState, Admin(session): Admin) -> Answer<StatusCode> {
     let line = line(session.n, "withdrew", String::new(), String::new());
-    let withdrawn = store.admin_act(AdminAct::Withdraw, line, now_ms()).await?;
-    tables.sanctions().announce(None);
-    tables.rooms().house_tells();
+    let withdrawn = app.store.admin_act(AdminAct::Withdraw, line, now_ms()).await?;
+    app.sanctions.announce(None);
+    app.rooms.house_tells();
     done(withdrawn, "no line was shown")
 }
 
 /// Close a table for everyone, with a reason that the people there see. A match in progress ends
 /// without winners or result.
-#[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "admin",
-    security(("admin" = [])), request_body = CloseTable,
-    params(("id" = String, Path, description = "The table's id")),
-    responses((status = 204, description = "It is closed"), NoSession, NotFound, NothingDone))]
+#[utoipa::path(post, path = "/api/admin/tables/{id}/close", request_body = CloseTable,
+    responses((status = 204, description = "It is closed"), NotFound, NothingDone))]
 pub(super) async fn close_table(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
+    app: AppState,
     Admin(session): Admin,
     Path(id): Path<String>,
     Body(CloseTable { reason }): Body<CloseTable>,
 ) -> Answer<StatusCode> {
     let (id, reason) = (table_id(id)?, words("reason", &reason)?);
-    let found = tables.look(&id, None).await?;
+    let found = app.tables.look(&id, None).await?;
     if found.table.stage == Stage::Ended {
         return Err(ApiError::table_ended());
     }
     // The log entry comes first, so that it is known who closed a table whatever happens then.
     let line = line(session.n, "closed_table", id.0.clone(), reason.clone());
-    store.admin_act(AdminAct::Other, line, now_ms()).await?;
-    if !tables.house(&id, HouseAct::Close(reason)).await? {
+    app.store.admin_act(AdminAct::Other, line, now_ms()).await?;
+    if !app.tables.house(&id, HouseAct::Close(reason)).await? {
         return Err(ApiError::table_ended());
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The retention times, and the numbers of rows that will be deleted soon.
-#[utoipa::path(get, path = "/api/admin/retention", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "The retention", body = AdminRetention), NoSession))]
-pub(super) async fn retention(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    _admin: Admin,
-) -> Answer<Json<AdminRetention>> {
-    let keep = config.keep;
+#[utoipa::path(get, path = "/api/admin/retention",
+    responses((status = 200, description = "The retention", body = AdminRetention)))]
+pub(super) async fn retention(app: AppState, _admin: Admin) -> Answer<Json<AdminRetention>> {
+    let keep = app.config.keep;
     let mut counts = Vec::new();
     // At the next run, which is within an hour, and in a week.
     for later in [Duration::from_secs(60 * 60), Duration::from_secs(7 * 24 * 60 * 60)] {
         let at = now_ms() + i64::try_from(later.as_millis()).unwrap_or(i64::MAX);
         let unused = Unused { guests: before(keep.guests, at), tables: before(keep.tables, at) };
-        let deleted = store.count_unused(unused).await?;
-        let old = store.count_old(before(keep.reports, at)).await?;
+        let deleted = app.store.count_unused(unused).await?;
+        let old = app.store.count_old(before(keep.reports, at)).await?;
         counts.push([deleted.guests, deleted.tables, old.reports, old.audit]);
     }
     let of = [
@@ -507,23 +466,21 @@ pub(super) async fn retention(
     Ok(Json(AdminRetention { kept: kept.chain([chat]).collect() }))
 }
 
-/// The query of a page of the log.
 #[derive(Debug, Deserialize)]
 pub(super) struct Before {
-    /// The lines before this one.
     before: Option<i64>,
 }
 
 /// The audit log of the house, the latest line first.
-#[utoipa::path(get, path = "/api/admin/log", tag = "admin", security(("admin" = [])),
+#[utoipa::path(get, path = "/api/admin/log",
     params(("before" = Option<i64>, Query, description = "The lines before this one")),
-    responses((status = 200, description = "The log", body = AdminLog), NoSession))]
+    responses((status = 200, description = "The log", body = AdminLog)))]
 pub(super) async fn log(
-    State(store): State<Sqlite>,
+    app: AppState,
     _admin: Admin,
     Query(Before { before }): Query<Before>,
 ) -> Answer<Json<AdminLog>> {
-    let rows = store.audit(before, LISTED).await?;
+    let rows = app.store.audit(before, LISTED).await?;
     let next = rows.last().filter(|_| rows.len() == LISTED as usize).map(|row| row.n);
     let line = |row: AuditRow| {
         let AuditRow { n, at, session, what, about, detail, until } = row;

@@ -2,28 +2,19 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use kozyr_players::Level;
-use kozyr_store::{BotMade as Made, BotRow, GuestId, Sqlite, prelude::*};
+use kozyr_store::{BotMade as Made, BotRow, GuestId, prelude::*};
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
 use super::answers::{BadRequest, EnoughBots, NoName, NoToken, NotFound};
-use super::extract::{Body, Path, Player};
-use crate::config::clock::now_ms;
-use crate::config::limits::refused;
-use crate::config::network::counted;
-use crate::config::rate_limits::RateLimits;
-use crate::config::{Config, secret};
-use crate::http::caller::{Caller, Named};
-use crate::http::error::{Answer, ApiError};
-use crate::http::json::Json;
+use super::extract::{Body, Named, Path, Player};
+use crate::config::{counted, now_ms, refused, secret};
+use crate::http::{Answer, ApiError, AppState, Caller, Json};
 use crate::live::program_socket;
-use crate::live::programs::ConnectedPrograms;
-use crate::lobby::members;
 
 /// The length of a bot's name, in characters.
 const NAME: std::ops::RangeInclusive<usize> = 2..=24;
@@ -45,42 +36,32 @@ fn check_name(name: &str) -> Answer<()> {
 /// The caller's bots.
 #[utoipa::path(get, path = "/api/bots", tag = "bots", security((), ("guest" = [])),
     responses((status = 200, description = "The bots; none for a stranger", body = MyBots)))]
-pub(super) async fn my_bots(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(connected): State<Arc<ConnectedPrograms>>,
-    caller: Caller,
-) -> Answer<Json<MyBots>> {
+pub(super) async fn my_bots(app: AppState, caller: Caller) -> Answer<Json<MyBots>> {
     let rows = match &caller.guest {
-        Some(guest) => store.bots_of(&guest.id).await?,
+        Some(guest) => app.store.bots_of(&guest.id).await?,
         None => Vec::new(),
     };
     let bots = rows.into_iter().map(|row| MyBot {
-        games: connected.games(&row.id),
+        games: app.connected.games(&row.id),
         id: row.id,
         name: row.name,
         open: row.open,
         created: row.created,
     });
-    Ok(Json(MyBots { bots: bots.collect(), most: config.limits.bots }))
+    Ok(Json(MyBots { bots: bots.collect(), most: app.config.limits.bots }))
 }
 
 /// Make a bot. Only this answer contains the token.
-#[utoipa::path(post, path = "/api/bots", tag = "bots", security(("guest" = [])),
-    request_body = MakeBot,
+#[utoipa::path(post, path = "/api/bots", tag = "bots", request_body = MakeBot,
     responses((status = 201, description = "The bot's token", body = BotMade), NoName, EnoughBots))]
 pub(super) async fn make_bot(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(rates): State<RateLimits>,
+    app: AppState,
     Player(guest): Player,
     Body(MakeBot { name, open }): Body<MakeBot>,
 ) -> Answer<(StatusCode, Json<BotMade>)> {
-    if !members::is_member(&config.house, &store, Some(&guest)).await? {
-        return Err(ApiError::members_only());
-    }
+    ApiError::unless_member(app.is_member(Some(&guest)).await?)?;
     check_name(&name)?;
-    rates.bots.admit(&guest.id)?;
+    app.rates.bots.admit(&guest.id)?;
     let (id, token) = (secret::new_id()?, secret::new_token()?);
     let row = BotRow {
         id: id.clone(),
@@ -90,8 +71,8 @@ pub(super) async fn make_bot(
         open,
         created: now_ms(),
     };
-    let max = config.limits.bots;
-    match store.make_bot(row, secret::hash(&token), max).await? {
+    let max = app.config.limits.bots;
+    match app.store.make_bot(row, secret::hash(&token), max).await? {
         Made::Done => Ok((StatusCode::CREATED, Json(BotMade { id, token }))),
         Made::Enough => {
             refused("bots");
@@ -103,19 +84,17 @@ pub(super) async fn make_bot(
 
 /// End one of the caller's bots. Its token is no longer valid, and a bot of a level continues its
 /// matches.
-#[utoipa::path(delete, path = "/api/bots/{id}", tag = "bots", security(("guest" = [])),
-    params(("id" = String, Path, description = "The bot's id")),
+#[utoipa::path(delete, path = "/api/bots/{id}", tag = "bots",
     responses((status = 204, description = "There is no such bot any more"), NoName, NotFound))]
 pub(super) async fn end_bot(
-    State(store): State<Sqlite>,
-    State(connected): State<Arc<ConnectedPrograms>>,
+    app: AppState,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
-    if !secret::is_id(&id) || !store.end_bot(&guest.id, &id).await? {
+    if !secret::is_id(&id) || !app.store.end_bot(&guest.id, &id).await? {
         return Err(ApiError::not_found("bot of yours"));
     }
-    connected.revoke(&id);
+    app.connected.revoke(&id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -123,49 +102,40 @@ pub(super) async fn end_bot(
 /// caller who is connected.
 #[utoipa::path(get, path = "/api/bots/connected", tag = "bots",
     responses((status = 200, description = "The bots, by name", body = ConnectedBots)))]
-pub(super) async fn connected_bots(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(connected): State<Arc<ConnectedPrograms>>,
-    caller: Caller,
-) -> Answer<Json<ConnectedBots>> {
-    if !members::may_find(&config.house, &store, caller.guest.as_ref()).await? {
+pub(super) async fn connected_bots(app: AppState, caller: Caller) -> Answer<Json<ConnectedBots>> {
+    if !app.may_find(caller.guest.as_ref()).await? {
         return Ok(Json(ConnectedBots { bots: Vec::new() }));
     }
     let nobody = GuestId(String::new());
     let guest = caller.guest.as_ref().map_or(&nobody, |guest| &guest.id);
-    Ok(Json(ConnectedBots { bots: connected.open_to(guest) }))
+    Ok(Json(ConnectedBots { bots: app.connected.open_to(guest) }))
 }
 
 /// The socket of a bot, which sends its token: `Authorization: Bearer TOKEN`. See the description
 /// of the bot protocol.
 #[utoipa::path(get, path = "/api/bots/socket", tag = "bots",
-    params(
-        ("authorization" = Option<String>, Header, description = "`Bearer` and the bot's token"),
+    params(("authorization" = Option<String>, Header, description = "`Bearer` and the bot's token"),
         ("upgrade" = Option<String>, Header, description = "`websocket`"),
         ("connection" = Option<String>, Header, description = "`upgrade`"),
         ("sec-websocket-version" = Option<String>, Header, description = "`13`"),
-        ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64"),
-    ),
+        ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64")),
     responses((status = 101, description = "The connection is a WebSocket from here on"),
         BadRequest, NoToken))]
 pub(super) async fn bot_socket(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(connected): State<Arc<ConnectedPrograms>>,
-    State(rates): State<RateLimits>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    rates.bot_connections.admit(&counted(caller.client.address))?;
+    app.rates.bot_connections.admit(&counted(caller.client.address))?;
     let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = shown.and_then(|value| value.strip_prefix("Bearer ")).map(str::trim);
     let token = token.filter(|token| secret::is_token(token)).ok_or_else(ApiError::no_token)?;
-    let row = store.bot_by_token(secret::hash(token)).await?.ok_or_else(ApiError::no_token)?;
+    let row = app.store.bot_by_token(secret::hash(token)).await?.ok_or_else(ApiError::no_token)?;
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
-    let (limits, address) = (config.limits, counted(caller.client.address));
+    let (limits, address) = (app.config.limits, counted(caller.client.address));
+    let connected = Arc::clone(&app.connected);
     /// A line of a bot, wrapped in JSON a second time.
     const LARGEST: usize = 2 * kozyr_programs::MAX_MESSAGE + 1024;
     Ok(upgrade

@@ -12,8 +12,7 @@ use kozyr_wire::table::SeatInfo;
 use super::house::next_of;
 use crate::config::hours::Hour;
 use crate::config::secret;
-use crate::http::error::{Answer, ApiError};
-use crate::live::tables::TableDirectory;
+use crate::http::{Answer, ApiError, AppState};
 
 /// Max length of a circle's name, in characters.
 pub(crate) const MAX_NAME: usize = 40;
@@ -99,12 +98,11 @@ fn hours_of(circle: &Circle) -> Vec<Hour> {
 
 /// Returns a circle as its members see it; `None` if this guest is not a member.
 pub(crate) async fn inside(
-    store: &Sqlite,
-    tables: &TableDirectory,
+    app: &AppState,
     circle: &Circle,
     guest: &Guest,
 ) -> Answer<Option<CircleInside>> {
-    let members = store.circle_members(&circle.id).await?;
+    let members = app.store.circle_members(&circle.id).await?;
     let Some(you) = members.iter().find(|one| one.guest == guest.id) else { return Ok(None) };
     let you = you.n;
     let names: Vec<String> = members.iter().map(|one| one.name.clone()).collect();
@@ -112,7 +110,7 @@ pub(crate) async fn inside(
         CircleMember { n: one.n, name, role: role(one.role), joined: one.joined }
     });
     let hours = hours_of(circle);
-    let standings = store.standings(&circle.id).await?;
+    let standings = app.store.standings(&circle.id).await?;
     Ok(Some(CircleInside {
         about: circle.about.clone(),
         games: circle.games.split_whitespace().map(ToOwned::to_owned).collect(),
@@ -128,19 +126,18 @@ pub(crate) async fn inside(
         key: circle.key.expose().clone().into(),
         you,
         members: members.collect(),
-        tables: listed(store, tables, &circle.id, guest, LISTED).await?,
+        tables: listed(app, &circle.id, guest, LISTED).await?,
         standings: standings.into_iter().map(standing).collect(),
     }))
 }
 
 /// Returns a circle in the list of one of its members.
 pub(crate) async fn mine(
-    store: &Sqlite,
-    tables: &TableDirectory,
+    app: &AppState,
     circle: Circle,
     guest: &Guest,
 ) -> Result<MyCircle, StoreError> {
-    let there = listed(store, tables, &circle.id, guest, WAITING).await?;
+    let there = listed(app, &circle.id, guest, WAITING).await?;
     let waiting = there.into_iter().filter(|table| table.here && waits(&table.at));
     let next = next_of(&hours_of(&circle)).into_iter().next();
     Ok(MyCircle {
@@ -153,16 +150,15 @@ pub(crate) async fn mine(
 
 /// Returns the tables of a circle at which something is left to play, without unreadable ones.
 async fn listed(
-    store: &Sqlite,
-    tables: &TableDirectory,
+    app: &AppState,
     id: &CircleId,
     guest: &Guest,
     limit: u32,
 ) -> Result<Vec<CircleTable>, StoreError> {
     let mut listed = Vec::new();
-    for entry in store.circle_tables(id, limit).await? {
-        if let Some(at) = tables.listed(&entry, guest).await? {
-            listed.push(CircleTable { at, here: tables.matchmaking().is_attended(&entry.id) });
+    for entry in app.store.circle_tables(id, limit).await? {
+        if let Some(at) = app.tables.listed(&entry, guest).await? {
+            listed.push(CircleTable { at, here: app.matchmaking.is_attended(&entry.id) });
         }
     }
     Ok(listed)

@@ -5,14 +5,14 @@ use std::fmt::Write;
 use kozyr_wire::admin::HouseSanctionKind;
 use kozyr_wire::http::Failed;
 use serde_json::Value;
-use utoipa::IntoResponses;
-use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
-use utoipa::openapi::{OpenApi as Description, RefOr};
+use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::{OpenApi as Description, RefOr, Required};
+use utoipa::{IntoResponses, PartialSchema};
 
 use super::answers::{
-    BadRequest, ForeignName, ForeignOrigin, Internal, Storage, TooLarge, TooMany, TooSlow,
-    WrongType,
+    BadRequest, ForeignName, ForeignOrigin, Internal, NoName, NoSession, Storage, TooLarge,
+    TooMany, TooSlow, WrongType,
 };
 use crate::http::caller::{ADMIN_COOKIE, COOKIE};
 
@@ -55,18 +55,44 @@ fn base() -> Description {
 /// Routes of the API that cannot fail for the store.
 const WITHOUT_STORE: [&str; 3] = ["/api/games", "/api/openapi.json", "/api/records"];
 
-/// Adds to each route the answers that follow from its form. An answer of the same status that its
-/// handler names stays.
+/// The meaning of `id` in a path, by the part before it.
+const IDS: [(&str, &str); 5] = [
+    ("bots", "The bot's id"),
+    ("circles", "The circle's id"),
+    ("matches", "The match's id"),
+    ("people", "The person's id"),
+    ("tables", "The table's id"),
+];
+
+/// Adds to each route what follows from its form: who may ask, its `id`, and answers. An answer of
+/// the same status that its handler names stays.
 fn with_common_answers(mut document: Description) -> Description {
     for (path, item) in &mut document.paths.paths {
         let stores = path.starts_with("/api/") && !WITHOUT_STORE.contains(&path.as_str());
         let changes = [&mut item.put, &mut item.post, &mut item.delete];
         let changes = changes.into_iter().flatten().map(|operation| (operation, true));
         let all = changes.chain(item.get.as_mut().map(|operation| (operation, false)));
+        let admin = path.starts_with("/api/admin/");
+        let id = IDS.iter().find(|(of, _)| path.contains(&format!("/{of}/{{id}}")));
         for (operation, changes) in all {
-            // A route without `security` is open to everyone.
-            operation.security.get_or_insert_default();
             let has_body = operation.request_body.is_some();
+            // The link with which a session begins comes in the body.
+            let begins = has_body && path == "/api/admin/session";
+            let named = operation.responses.responses.get("401") == NoName::responses().get("401");
+            let cookie =
+                if named { Some("guest") } else { Some("admin").filter(|_| admin && !begins) };
+            // A route without `security` is open to everyone.
+            let security = operation.security.get_or_insert_default();
+            security.extend(cookie.map(|name| SecurityRequirement::new(name, [""; 0])));
+            if let Some((_, meaning)) = id {
+                let id = ParameterBuilder::new()
+                    .name("id")
+                    .parameter_in(ParameterIn::Path)
+                    .required(Required::True)
+                    .description(Some(*meaning))
+                    .schema(Some(String::schema()));
+                operation.parameters.get_or_insert_default().insert(0, RefOr::T(id.build()));
+            }
             let when = [
                 (true, ForeignName::responses()),
                 (true, TooMany::responses()),
@@ -75,6 +101,7 @@ fn with_common_answers(mut document: Description) -> Description {
                 (has_body, TooSlow::responses()),
                 (has_body, WrongType::responses()),
                 (changes, ForeignOrigin::responses()),
+                (admin, NoSession::responses()),
                 (stores, Internal::responses()),
                 (stores, Storage::responses()),
             ];

@@ -1,58 +1,94 @@
 //! Extractors: parts of a request that handlers take, with errors in the form of this API.
 
-use std::pin::Pin;
-use std::sync::Arc;
+use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
-use axum::extract::{self, DefaultBodyLimit, FromRef, FromRequest, FromRequestParts, Request};
+use axum::extract::{self, DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header;
 use axum::http::request::Parts;
-use kozyr_store::{Guest, Sqlite};
+use futures_util::future::BoxFuture;
+use kozyr_store::{AdminSession, Guest, prelude::*};
 use kozyr_wire::json::FromJson;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::config::Config;
-use crate::config::limits::{Limits, refused};
-use crate::http::caller::Named;
-use crate::http::error::ApiError;
-use crate::live::tables::TableDirectory;
+use crate::config::{Limits, now_ms, refused, secret};
+use crate::http::{Answer, ApiError, AppState, Caller, Client};
+
+impl FromRequestParts<AppState> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, Infallible> {
+        Ok(Self::of(&app.config, &parts.headers, &parts.extensions))
+    }
+}
+
+impl FromRequestParts<AppState> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
+        let client = Client::of(&app.config, &parts.headers, &parts.extensions);
+        let token = client.token(&parts.headers).map(secret::hash);
+        let guest = match token {
+            Some(hash) => app.store.guest_by_token(hash).await?,
+            None => None,
+        };
+        Ok(Self { guest, token, client })
+    }
+}
+
+/// A caller with a name; others get an error that says how to get one.
+pub(super) struct Named(pub(super) Guest);
+
+impl FromRequestParts<AppState> for Named {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        caller.guest.map(Self).ok_or_else(ApiError::no_name)
+    }
+}
 
 /// A caller with a name and without a ban, as making, beginning or joining something requires.
 pub(super) struct Player(pub(super) Guest);
 
-impl<S> FromRequestParts<S> for Player
-where
-    S: Send + Sync,
-    Sqlite: FromRef<S>,
-    TableDirectory: FromRef<S>,
-    Arc<Config>: FromRef<S>,
-{
+impl FromRequestParts<AppState> for Player {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let Named(guest) = Named::from_request_parts(parts, state).await?;
-        TableDirectory::from_ref(state).sanctions().may_play(&guest.id)?;
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
+        let Named(guest) = Named::from_request_parts(parts, app).await?;
+        app.sanctions.may_play(&guest.id)?;
         Ok(Self(guest))
+    }
+}
+
+/// An admin of the house; others get an error that says how to become one.
+pub(super) struct Admin(pub(super) AdminSession);
+
+impl FromRequestParts<AppState> for Admin {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
+        let client = Client::of(&app.config, &parts.headers, &parts.extensions);
+        let session = match client.admin_secret(&parts.headers) {
+            Some(secret) => app.store.admin_session(secret::hash(secret), now_ms()).await?,
+            None => None,
+        };
+        session.map(Self).ok_or_else(ApiError::no_session)
     }
 }
 
 /// A body of JSON.
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T, S> FromRequest<S> for Body<T>
-where
-    T: FromJson,
-    S: Send + Sync,
-    Arc<Config>: FromRef<S>,
-{
+impl<T: FromJson> FromRequest<AppState> for Body<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let max = Arc::<Config>::from_ref(state).limits.body_size;
-        json(request, state, "body_size", max).await.map(Self)
+    async fn from_request(request: Request, app: &AppState) -> Answer<Self> {
+        let Limits { body_size, body: time, .. } = app.config.limits;
+        read(&body(request, "body_size", body_size, time).await?).map(Self)
     }
 }
 
@@ -64,33 +100,17 @@ fn long_body(limits: &Limits) -> usize {
     limits.record_size.saturating_mul(2).saturating_add(1024)
 }
 
-impl<T, S> FromRequest<S> for LongBody<T>
-where
-    T: FromJson,
-    S: Send + Sync,
-    Arc<Config>: FromRef<S>,
-{
+impl<T: FromJson> FromRequest<AppState> for LongBody<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let max = long_body(&Arc::<Config>::from_ref(state).limits);
-        json(request, state, "record_size", max).await.map(Self)
+    async fn from_request(request: Request, app: &AppState) -> Answer<Self> {
+        let limits = &app.config.limits;
+        read(&body(request, "record_size", long_body(limits), limits.body).await?).map(Self)
     }
 }
 
-/// Reads a body of JSON that is no longer than a limit allows.
-async fn json<T: FromJson, S: Send + Sync>(
-    request: Request,
-    state: &S,
-    limit: &'static str,
-    max: usize,
-) -> Result<T, ApiError>
-where
-    Arc<Config>: FromRef<S>,
-{
-    let time = Arc::<Config>::from_ref(state).limits.body;
-    let bytes = body(request, limit, max, time).await?;
-    T::from_json(&bytes)
+fn read<T: FromJson>(bytes: &[u8]) -> Answer<T> {
+    T::from_json(bytes)
         .map_err(|error| ApiError::bad_request(format!("the body cannot be read: {error}")))
 }
 
@@ -100,7 +120,7 @@ fn body(
     limit: &'static str,
     max: usize,
     time: Duration,
-) -> Pin<Box<dyn Future<Output = Result<Bytes, ApiError>> + Send>> {
+) -> BoxFuture<'static, Answer<Bytes>> {
     Box::pin(async move {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
@@ -123,27 +143,25 @@ fn body(
     })
 }
 
-/// The parameters in a path.
 pub(super) struct Path<T>(pub(super) T);
 
-impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+impl<T: DeserializeOwned + Send> FromRequestParts<AppState> for Path<T> {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let path = extract::Path::from_request_parts(parts, state).await;
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
+        let path = extract::Path::from_request_parts(parts, app).await;
         path.map(|extract::Path(value)| Self(value))
             .map_err(|error| ApiError::bad_request(error.body_text()))
     }
 }
 
-/// The parameters in a query.
 pub(super) struct Query<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+impl<T: DeserializeOwned> FromRequestParts<AppState> for Query<T> {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let query = extract::Query::from_request_parts(parts, state).await;
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
+        let query = extract::Query::from_request_parts(parts, app).await;
         query
             .map(|extract::Query(value)| Self(value))
             .map_err(|error| ApiError::bad_request(error.body_text()))

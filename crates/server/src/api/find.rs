@@ -1,27 +1,22 @@
-//! Matchmaking API: the tables that are open to all, where people find others to play with.
+//! API of finding a table: those that are open to all, where people find others to play with
+//! (matchmaking), and join codes, which can be said aloud.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kozyr_store::{Guest, Sqlite, TableId};
-use kozyr_table::{Command, Person, reasons};
-use kozyr_wire::http::{CreateTable, Found, OpenTables, Play, TableAndYou};
+use kozyr_store::{Guest, TableId, prelude::*};
+use kozyr_table::{Command, Person, Stage, reasons};
+use kozyr_wire::http::{
+    CreateTable, Found, OpenTables, Play, TableAndYou, TableCode, TableCreated,
+};
 use kozyr_wire::table::SeatInfo;
 
-use super::answers::{NoName, NoPlace, NotFound};
+use super::answers::{NoName, NoPlace, NotFound, NotSeated};
 use super::extract::{Body, Path, Player};
 use super::tables::{self, table_id};
 use crate::bots::DEFAULT_LEVEL;
-use crate::config::Config;
-use crate::config::rate_limits::RateLimits;
-use crate::http::caller::Caller;
-use crate::http::error::{Answer, ApiError};
-use crate::http::etag;
-use crate::http::json::Json;
+use crate::http::{Answer, ApiError, AppState, Caller, Json, etag};
 use crate::live::tables::TableDirectory;
-use crate::lobby::members;
+use crate::lobby::codes;
 use crate::lobby::open_tables::for_strangers;
 
 /// Play a game with people. The caller gets a place at a table of the game that is open to all and
@@ -30,35 +25,29 @@ use crate::lobby::open_tables::for_strangers;
 /// same table. A table at which a person has been idle for long is not offered. At a new table a
 /// person has 90 seconds for each action, which run while another person plays or waits for a seat;
 /// then a bot plays the action.
-#[utoipa::path(post, path = "/api/play", tag = "finding", security(("guest" = [])),
-    request_body = Play,
+#[utoipa::path(post, path = "/api/play", tag = "finding", request_body = Play,
     responses((status = 200, description = "The table", body = Found), NoName))]
 pub(super) async fn play(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    State(rate_limits): State<RateLimits>,
+    app: AppState,
     Player(guest): Player,
     Body(wanted): Body<Play>,
 ) -> Answer<Json<Found>> {
     let Play { game, pace_ms } = wanted;
     // Refuses invalid options before waiting for a turn.
-    let new = tables::opened(new_table(game.clone(), pace_ms)?, &guest, config.pace_ms)?;
-    if !members::may_find(&config.house, &store, Some(&guest)).await? {
-        return Err(ApiError::members_only());
-    }
-    rate_limits.searches.admit(&guest.id)?;
-    let turn = tables.matchmaking().turn(&game);
+    let new = tables::opened(new_table(game.clone(), pace_ms)?, &guest, app.config.pace_ms)?;
+    ApiError::unless_member(app.may_find(Some(&guest)).await?)?;
+    app.rates.searches.admit(&guest.id)?;
+    let turn = app.matchmaking.turn(&game);
     let _turn = turn.lock().await;
     let person = Person(guest.id.0.clone());
-    for id in tables.matchmaking().candidates(&game, &person) {
-        if let Some(found) = come(&tables, &id, &guest).await? {
+    for id in app.matchmaking.candidates(&game, &person) {
+        if let Some(found) = come(&app.tables, &id, &guest).await? {
             return Ok(Json(Found { id: id.0, people: has_others(&found) }));
         }
     }
-    tables::admit(&config, &store, &tables, &rate_limits, &guest).await?;
+    tables::admit(&app, &guest).await?;
     // The next caller finds it as soon as it is open.
-    let (_, Json(made)) = tables::open(&store, &tables, (new, Vec::new())).await?;
+    let (_, Json(made)) = tables::open(&app, None, (new, Vec::new())).await?;
     Ok(Json(Found { id: made.id, people: false }))
 }
 
@@ -93,23 +82,20 @@ fn has_others(found: &TableAndYou) -> bool {
 /// tag in `If-None-Match` an unchanged answer comes without a body.
 #[utoipa::path(get, path = "/api/open", tag = "finding",
     params(("if-none-match" = Option<String>, Header, description = "The tag of an answer")),
-    responses(
-        (status = 200, description = "The tables", body = OpenTables,
+    responses((status = 200, description = "The tables", body = OpenTables,
             headers(("etag" = String, description = "The tag of this answer"))),
         (status = 304, description = "Unchanged")))]
 pub(super) async fn open_tables(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    if !members::may_find(&config.house, &store, caller.guest.as_ref()).await? {
+    if !app.may_find(caller.guest.as_ref()).await? {
         // Only those who may join see who is there.
         let tag = [(header::ETAG, "\"closed\"")];
         return Ok((tag, Json(OpenTables { tables: Vec::new() })).into_response());
     }
-    let matchmaking = tables.matchmaking();
+    let matchmaking = &app.matchmaking;
     // Before the list, so that the client asks again after a change in between.
     let tag = matchmaking.tag();
     if etag::is_known(&headers, &tag) {
@@ -120,22 +106,67 @@ pub(super) async fn open_tables(
 
 /// Come to play at a table that is open to all: at once if no cards are held, otherwise before the
 /// next deal.
-#[utoipa::path(post, path = "/api/tables/{id}/come", tag = "finding", security(("guest" = [])),
-    params(("id" = String, Path, description = "The table's id")),
+#[utoipa::path(post, path = "/api/tables/{id}/come", tag = "finding",
     responses((status = 200, description = "The table and the place there", body = TableAndYou),
         NoName, NotFound, NoPlace))]
 pub(super) async fn come_to_table(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    State(rate_limits): State<RateLimits>,
+    app: AppState,
     Player(guest): Player,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;
-    if !members::may_sit(&config.house, &store, &guest.id).await? {
-        return Err(ApiError::members_only());
+    ApiError::unless_member(app.may_sit(&guest.id).await?)?;
+    app.rates.searches.admit(&guest.id)?;
+    Ok(Json(app.tables.request(&id, guest, Command::Come).await??))
+}
+
+/// How many codes are tried to find one that is free.
+const TRIES: usize = 16;
+
+/// The join code of a table: six letters, easy to say aloud, by which others find the table until
+/// it ends. For the people at the table.
+#[utoipa::path(post, path = "/api/tables/{id}/code", tag = "finding",
+    responses((status = 200, description = "The code", body = TableCode), NoName, NotFound,
+        NotSeated))]
+pub(super) async fn table_code(
+    app: AppState,
+    Player(guest): Player,
+    Path(id): Path<String>,
+) -> Answer<Json<TableCode>> {
+    let id = table_id(id)?;
+    let found = app.tables.look(&id, Some(guest)).await?;
+    if found.table.stage == Stage::Ended {
+        return Err(ApiError::not_found("table"));
     }
-    rate_limits.searches.admit(&guest.id)?;
-    Ok(Json(tables.request(&id, guest, Command::Come).await??))
+    let theirs = found.you.seat.is_some() || found.you.coming.is_some() || found.you.host;
+    if !theirs {
+        return Err(ApiError::not_seated());
+    }
+    let fresh = (0..TRIES).map(|_| codes::fresh()).collect::<Result<_, _>>()?;
+    let code = app.store.code_of(&id, fresh).await?.ok_or_else(ApiError::internal)?;
+    Ok(Json(TableCode { code }))
+}
+
+/// The table to which a code leads, in any case, alphabet and spacing.
+#[utoipa::path(get, path = "/api/codes/{code}", tag = "finding",
+    params(("code" = String, Path, description = "Six letters")),
+    responses((status = 200, description = "The id of the table", body = TableCreated), NotFound))]
+pub(super) async fn coded_table(
+    app: AppState,
+    caller: Caller,
+    Path(code): Path<String>,
+) -> Answer<Json<TableCreated>> {
+    let nothing = || ApiError::not_found("code");
+    let find = async {
+        let Some(code) = codes::read(&code) else { return Ok::<_, ApiError>(None) };
+        Ok(app.store.table_of_code(&code).await?)
+    };
+    let found = app.guesses.codes.guess(caller.client.address, find).await?;
+    let id: TableId = found.ok_or_else(nothing)?;
+    let ended = app.tables.look(&id, None).await?.table.stage == Stage::Ended;
+    if ended {
+        app.store.end_code(&id).await?;
+        return Err(nothing());
+    }
+    Ok(Json(TableCreated { id: id.0 }))
 }

@@ -1,38 +1,30 @@
 //! API of the house: permissions, and the hours when people meet.
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
 
-use axum::extract::State;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
-use kozyr_store::{Guest, Sqlite, Write, prelude::*};
+use kozyr_store::{Guest, Write, prelude::*};
 use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour, HouseKey};
 
 use super::answers::{NoName, NotFound};
 use super::extract::{Body, Path, Player};
-use crate::config::clock::now_ms;
 use crate::config::hours::Hour;
 use crate::config::house::{About, Enter, TablesBy};
 use crate::config::network::network_address;
-use crate::config::{Config, in_days};
-use crate::http::caller::{Caller, Client};
-use crate::http::error::{Answer, ApiError};
-use crate::http::guesses::Guesses;
-use crate::http::json::Json;
-use crate::lobby::members;
+use crate::config::{Config, in_days, now_ms};
+use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
 
 /// The permissions in this house, and the hours when people meet there, the next hours first.
-#[utoipa::path(get, path = "/api/house", tag = "finding", responses(
-    (status = 200, description = "The house, for the caller", body = House)))]
+#[utoipa::path(get, path = "/api/house", tag = "finding",
+    responses((status = 200, description = "The house, for the caller", body = House)))]
 pub(super) async fn house(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
+    app: AppState,
     headers: HeaderMap,
     caller: Caller,
 ) -> Answer<Json<House>> {
-    let house = &config.house;
-    let member = members::is_member(house, &store, caller.guest.as_ref()).await?;
+    let house = &app.config.house;
+    let member = app.is_member(caller.guest.as_ref()).await?;
     Ok(Json(House {
         enter: match house.enter {
             Enter::Open => HouseEnter::Open,
@@ -42,8 +34,8 @@ pub(super) async fn house(
         members_open: house.tables_by == TablesBy::Members || house.enter != Enter::Open,
         member,
         hours: next_of(&house.hours),
-        about: about(&config),
-        here: is_here(&caller, &headers).then(|| HouseHere { addresses: addresses(&config) }),
+        about: about(&app.config),
+        here: is_here(&caller, &headers).then(|| HouseHere { addresses: addresses(&app.config) }),
     }))
 }
 
@@ -96,48 +88,36 @@ fn about(config: &Config) -> HouseAbout {
 }
 
 /// Become a member of the house, with the key at the end of its link.
-#[utoipa::path(post, path = "/api/house", tag = "finding", security(("guest" = [])),
-    request_body = HouseKey,
+#[utoipa::path(post, path = "/api/house", tag = "finding", request_body = HouseKey,
     responses((status = 204, description = "The caller is a member"), NoName, NotFound))]
 pub(super) async fn join_house(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(guesses): State<Guesses>,
+    app: AppState,
     client: Client,
     Player(guest): Player,
     Body(HouseKey { key }): Body<HouseKey>,
 ) -> Answer<StatusCode> {
-    join(&config, &store, &guesses, &client, guest, &key).await
+    join(&app, &client, guest, &key).await
 }
 
 /// Become a member of the house, with the key in the path, where logs of proxies may contain it.
-#[utoipa::path(post, path = "/api/house/{key}", tag = "finding", security(("guest" = [])),
+#[utoipa::path(post, path = "/api/house/{key}", tag = "finding",
     params(("key" = String, Path, description = "The key")),
     responses((status = 204, description = "The caller is a member"), NoName, NotFound))]
 #[deprecated]
 pub(super) async fn join_house_in_path(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(guesses): State<Guesses>,
+    app: AppState,
     client: Client,
     Player(guest): Player,
     Path(key): Path<String>,
 ) -> Answer<StatusCode> {
-    join(&config, &store, &guesses, &client, guest, &key).await
+    join(&app, &client, guest, &key).await
 }
 
-async fn join(
-    config: &Config,
-    store: &Sqlite,
-    guesses: &Guesses,
-    client: &Client,
-    guest: Guest,
-    key: &str,
-) -> Answer<StatusCode> {
-    let right = async { Ok::<_, ApiError>(config.house.is_key(key).then_some(())) };
-    let found = guesses.house_keys.guess(client.address, right).await?;
+async fn join(app: &AppState, client: &Client, guest: Guest, key: &str) -> Answer<StatusCode> {
+    let right = async { Ok::<_, ApiError>(app.config.house.is_key(key).then_some(())) };
+    let found = app.guesses.house_keys.guess(client.address, right).await?;
     found.ok_or_else(|| ApiError::not_found("key"))?;
-    store.write(vec![Write::Member(guest.id)]).await?;
+    app.store.write(vec![Write::Member(guest.id)]).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_games::AnyGame;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, Page, Sqlite, prelude::*};
-use kozyr_table::{Ending, MatchInfo, RestoreError, StoredStep};
+use kozyr_table::{Ending, ExplainedAction, MatchInfo, RestoreError, StoredStep};
+use kozyr_wire::advice::Reasons;
 use kozyr_wire::http::{CourseStatus, MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
 use kozyr_wire::json::ToJson;
 use serde::Deserialize;
@@ -16,27 +16,23 @@ use serde_json::Value;
 
 use super::answers::{NoReview, NotFound, NotOver};
 use super::extract::{Path, Query};
-use crate::bots::reviews::Reviews;
+use crate::bots::advice;
 use crate::config::{background, secret};
-use crate::http::caller::Caller;
-use crate::http::error::{Answer, ApiError};
-use crate::http::json::Json;
+use crate::http::{Answer, ApiError, AppState, Caller, Json};
 use crate::live::rows::kept_steps;
 use crate::records::replay::{Replayer, Unwritten, view, viewer};
-use crate::records::shows::{MatchView, Shows};
+use crate::records::shows::MatchView;
 use crate::records::unreadable::{StoredItem, problem};
 
 /// Max number of matches in a list.
 pub(super) const LISTED: u32 = 50;
 
-/// The query of a list.
 #[derive(Debug, Deserialize)]
 pub(super) struct Before {
     /// The end of the last page.
     pub(super) before: Option<String>,
 }
 
-/// The query of a view.
 #[derive(Debug, Deserialize)]
 pub(super) struct From {
     /// A seat's number or `table`.
@@ -48,7 +44,7 @@ pub(super) struct From {
     params(("before" = Option<String>, Query, description = "`next` of the list before")),
     responses((status = 200, description = "The matches; none for a stranger", body = MatchList)))]
 pub(super) async fn my_matches(
-    State(store): State<Sqlite>,
+    app: AppState,
     caller: Caller,
     Query(Before { before }): Query<Before>,
 ) -> Answer<Json<MatchList>> {
@@ -57,7 +53,7 @@ pub(super) async fn my_matches(
     };
     let page = page(before.as_deref())?;
     // One more than listed, to know whether there are more.
-    let mut rows = store.matches_of(&guest.id, page, LISTED + 1).await?;
+    let mut rows = app.store.matches_of(&guest.id, page, LISTED + 1).await?;
     let more = rows.len() > LISTED as usize;
     rows.truncate(LISTED as usize);
     let last = rows.last().filter(|_| more);
@@ -128,7 +124,6 @@ pub(super) struct Over {
     pub(super) ending: Ending,
     finished: i64,
     pub(super) steps: Vec<StoredStep>,
-    /// The caller's seat.
     you: Option<Seat>,
 }
 
@@ -192,19 +187,17 @@ async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
 
 /// A finished match, with its final view and score sheet.
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
-    params(("id" = String, Path, description = "The match's id")),
     responses((status = 200, description = "The match", body = MatchDetail), NotFound, NotOver))]
 pub(super) async fn match_detail(
-    State(store): State<Sqlite>,
-    State(shows): State<Shows>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Answer<Response> {
-    let (over, asker) = (over(&store, &caller, id).await?, caller.account());
+    let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
     let key = (over.row.id.clone(), MatchView::End(over.you.map(Seat::number)));
-    let steps = with_steps(store, over);
-    let show = shows.get(key, &asker, steps, |kept, _, out| {
+    let steps = with_steps(app.store.clone(), over);
+    let show = app.shows.get(key, &asker, steps, |kept, _, out| {
         let viewer = kept.you.map_or(Viewer::Table, Viewer::Seat);
         let (view, unknown_rules) = match kept.info.check_rules() {
             Ok(()) => {
@@ -229,43 +222,39 @@ pub(super) async fn match_detail(
 
 /// The record of a match, as a file.
 #[utoipa::path(get, path = "/api/matches/{id}/record", tag = "matches",
-    params(("id" = String, Path, description = "The match's id")),
     responses((status = 200, description = "The record, see docs/notation.md", body = String,
-        content_type = "text/plain",
-        headers(("content-disposition" = String, description = "A name for the file"))),
+            content_type = "text/plain",
+            headers(("content-disposition" = String, description = "A name for the file"))),
         NotFound, NotOver))]
 pub(super) async fn match_record(
-    State(store): State<Sqlite>,
-    State(shows): State<Shows>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    let (over, asker) = (over(&store, &caller, id).await?, caller.account());
+    let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
     let name = format!("{}-{}.kozyr", over.row.game, over.row.id.0.get(..8).unwrap_or(""));
     let key = (over.row.id.clone(), MatchView::Record);
-    let steps = with_steps(store, over);
+    let steps = with_steps(app.store.clone(), over);
     let show =
-        shows.get(key, &asker, steps, |kept, _, out| write(out, &record_text(&kept)?)).await?;
+        app.shows.get(key, &asker, steps, |kept, _, out| write(out, &record_text(&kept)?)).await?;
     let name = [(header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""))];
     Ok((name, show.answer(&headers, "text/plain; charset=utf-8")))
 }
 
 /// A finished match, step by step.
 #[utoipa::path(get, path = "/api/matches/{id}/replay", tag = "matches",
-    params(("id" = String, Path, description = "The match's id"),
-        ("seat" = Option<String>, Query,
+    params(("seat" = Option<String>, Query,
             description = "A seat's number or `table`; the caller's own seat if not given")),
     responses((status = 200, description = "The steps", body = Replay), NotFound, NotOver))]
 pub(super) async fn match_replay(
-    State(store): State<Sqlite>,
-    State(shows): State<Shows>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
 ) -> Answer<Response> {
-    let (over, asker) = (over(&store, &caller, id).await?, caller.account());
+    let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
     let n_seats = over.info.seats.len();
     let viewpoint = match seat.as_deref() {
         None => over.you.map_or(Viewer::Table, Viewer::Seat),
@@ -275,8 +264,8 @@ pub(super) async fn match_replay(
         })?,
     };
     let key = (over.row.id.clone(), MatchView::Replay(viewpoint.seat().map(Seat::number)));
-    let steps = with_steps(store, over);
-    let show = shows.get(key, &asker, steps, move |kept, ticket, out| {
+    let steps = with_steps(app.store.clone(), over);
+    let show = app.shows.get(key, &asker, steps, move |kept, ticket, out| {
         kept.info.check_rules().map_err(|error| kept.broken(&error))?;
         let game = AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
         let steps = kept.steps.iter().map(StoredStep::step);
@@ -298,52 +287,47 @@ fn write(out: &mut dyn Write, text: &str) -> Answer<()> {
 /// The review of a finished match for a seat, or its progress while it is being made. The first
 /// request starts it; it is abandoned if nobody asks for a minute.
 #[utoipa::path(post, path = "/api/matches/{id}/review", tag = "matches",
-    params(("id" = String, Path, description = "The match's id"),
-        ("seat" = Option<String>, Query,
+    params(("seat" = Option<String>, Query,
             description = "A seat's number; the caller's own if not given")),
     responses((status = 200, description = "The review, or its progress", body = ReviewStatus),
         NotFound, NoReview))]
 pub(super) async fn match_review(
-    State(store): State<Sqlite>,
-    State(reviews): State<Reviews>,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<ReviewStatus>> {
-    let kept = kept(&store, &caller, id).await?;
+    let kept = kept(&app.store, &caller, id).await?;
     let seat = kept.reviewed(seat)?;
     let asker = caller.account();
     let played = || kept.played();
-    Ok(Json(reviews.review(kept.row.id.clone(), seat, asker, played).await?))
+    Ok(Json(app.reviews.review(kept.row.id.clone(), seat, asker, played).await?))
 }
 
 /// The course of a finished match, or its progress while it is being made: a seat's chances from
 /// step to step, and the step that mattered most. It is made like a review, in much less time.
 #[utoipa::path(post, path = "/api/matches/{id}/course", tag = "matches",
-    params(("id" = String, Path, description = "The match's id"),
-        ("seat" = Option<String>, Query,
+    params(("seat" = Option<String>, Query,
             description = "A seat's number; the caller's own if not given")),
     responses((status = 200, description = "The course, or its progress", body = CourseStatus),
         NotFound, NoReview))]
 pub(super) async fn match_course(
-    State(store): State<Sqlite>,
-    State(shows): State<Shows>,
-    State(reviews): State<Reviews>,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<CourseStatus>> {
-    let kept = kept(&store, &caller, id).await?;
+    let kept = kept(&app.store, &caller, id).await?;
     let seat = kept.reviewed(seat)?;
     let asker = caller.account();
     let played = || kept.played();
-    let mut status = reviews.course(kept.row.id.clone(), seat, asker.clone(), played).await?;
+    let mut status = app.reviews.course(kept.row.id.clone(), seat, asker.clone(), played).await?;
     if let Some(turning) = status.course.as_mut().and_then(|course| course.turning.as_mut())
         && kept.info.check_rules().is_ok()
     {
         let (id, step) = (kept.row.id.clone(), turning.step);
         let key = (id, MatchView::Moment(step, seat.number()));
-        let show = shows.get(key, &asker, async { Ok(kept) }, move |kept, _, out| {
+        let show = app.shows.get(key, &asker, async { Ok(kept) }, move |kept, _, out| {
             let steps = kept.steps.get(..step).unwrap_or(&kept.steps);
             let game = kozyr_table::replay(&kept.info, steps, |_, _| {});
             let game = game.map_err(|error| kept.broken(&error))?;
@@ -355,7 +339,6 @@ pub(super) async fn match_course(
     Ok(Json(status))
 }
 
-/// Returns the record of a match.
 fn record_text(kept: &Over) -> Answer<String> {
     kept.info.record_text(&kept.steps, Some(&kept.ending)).map_err(|error| kept.broken(&error))
 }
@@ -365,4 +348,29 @@ pub(super) async fn working<T: Send + 'static>(
     work: impl FnOnce() -> Answer<T> + Send + 'static,
 ) -> Answer<T> {
     background::blocking(work).await.map_err(|_| ApiError::internal())?
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Step {
+    /// The step of the replay, from 0.
+    step: usize,
+}
+
+/// The reasons for a bot's action in a finished match, from its own view then. A person gets one
+/// answer at a time: another question ends the one before.
+#[utoipa::path(post, path = "/api/matches/{id}/why", tag = "matches",
+    params(("step" = usize, Query, description = "The step of the replay, from 0: a bot's action")),
+    responses((status = 200, description = "The reasons", body = Reasons), NotFound, NotOver))]
+pub(super) async fn match_why(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(Step { step }): Query<Step>,
+) -> Answer<Json<Reasons>> {
+    let kept = kept(&app.store, &caller, id).await?;
+    kept.info.check_rules().map_err(|error| kept.broken(&error))?;
+    let past = ExplainedAction::of_match(&kept.info, &kept.ending.changes, &kept.steps, step)
+        .ok_or_else(|| ApiError::bad_request("`step` is the number of a step that a bot did"))?;
+    let (past, found) = app.bots.why(caller.account(), past).await?;
+    Ok(Json(advice::reasons(&past, found)))
 }

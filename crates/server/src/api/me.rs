@@ -1,27 +1,18 @@
 //! Account and session API of a guest: names, devices, and links to another device.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
-use kozyr_store::{Guest, GuestId, SanctionKind, Sqlite, Write, prelude::*};
+use kozyr_store::{Guest, GuestId, SanctionKind, Write, prelude::*};
 use kozyr_table::plain_name;
 use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, MoveToken, PersonData, SetName};
 
 use super::answers::{Expired, NoName, NotFound};
-use super::extract::{Body, Path};
-use crate::config::clock::now_ms;
-use crate::config::network::counted;
-use crate::config::rate_limits::RateLimits;
-use crate::config::{background, secret};
-use crate::http::agent;
-use crate::http::caller::{Caller, Client, Named, SetCookie, set_cookie};
-use crate::http::error::{Answer, ApiError};
-use crate::http::json::Json;
-use crate::http::open_sockets::Sockets;
-use crate::live::tables::TableDirectory;
+use super::extract::{Body, Named, Path};
+use crate::config::{background, counted, now_ms, secret};
+use crate::http::caller::{SetCookie, set_cookie};
+use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, agent};
 use crate::moderation::sanctions::TOLD;
 use crate::ops::person;
 
@@ -31,15 +22,11 @@ const LINK_S: u32 = 15 * 60;
 /// How long an answer with a new token may take to reach the browser.
 const GIVEN: Duration = Duration::from_secs(1);
 
-/// At how many of a person's tables a new name takes effect at once.
-const RENAMED: u32 = 100;
-
 /// The caller.
-#[utoipa::path(get, path = "/api/me", tag = "guests", responses(
-    (status = 200, description = "The caller", body = Me)))]
+#[utoipa::path(get, path = "/api/me", tag = "guests",
+    responses((status = 200, description = "The caller", body = Me)))]
 pub(super) async fn me(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
 ) -> Answer<axum::response::Response> {
@@ -47,14 +34,14 @@ pub(super) async fn me(
     if let (Some(guest), Some(token)) = (&caller.guest, caller.token) {
         let now = now_ms();
         let device = Write::Device(token, agent::of(&headers), now);
-        store.write(vec![Write::Seen(guest.id.clone(), now), device]).await?;
+        app.store.write(vec![Write::Seen(guest.id.clone(), now), device]).await?;
     } else if let Some(old) = caller.client.former_token(&headers) {
-        former = store.guest_by_token(secret::hash(old)).await?.map(|guest| guest.name);
+        former = app.store.guest_by_token(secret::hash(old)).await?.map(|guest| guest.name);
     }
     let forgotten = caller.guest.is_none() && caller.token.is_some();
     let held = caller.guest.as_ref().is_some_and(|guest| {
         let kinds = [SanctionKind::Mute, SanctionKind::Ban].into_iter();
-        kinds.filter_map(|kind| tables.sanctions().sanction(&guest.id, kind)).next().is_some()
+        kinds.filter_map(|kind| app.sanctions.sanction(&guest.id, kind)).next().is_some()
     });
     let me = Json(Me { name: caller.guest.map(|guest| guest.name), forgotten, former });
     let told = held.then_some([(TOLD, HeaderValue::from_static("you"))]);
@@ -62,14 +49,12 @@ pub(super) async fn me(
 }
 
 /// Choose or change the name. A new guest gets a cookie.
-#[utoipa::path(put, path = "/api/me", tag = "guests", request_body = SetName, responses(
-    (status = 200, description = "The caller under the new name", body = Me,
-        headers(("set-cookie" = String, description = "Makes the device this guest's, if new")))))]
+#[utoipa::path(put, path = "/api/me", tag = "guests", request_body = SetName,
+    responses((status = 200, description = "The caller under the new name", body = Me,
+            headers(("set-cookie" = String,
+                    description = "Makes the device this guest's, if new")))))]
 pub(super) async fn set_name(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    State(sockets): State<Arc<Sockets>>,
-    State(rate_limits): State<RateLimits>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
     Body(SetName { name }): Body<SetName>,
@@ -79,25 +64,22 @@ pub(super) async fn set_name(
     let now = now_ms();
     if let Some(guest) = &caller.guest {
         if guest.name != name {
-            tables.sanctions().may_rename(&guest.id)?;
-            rate_limits.renames.admit(&guest.id)?;
+            app.sanctions.may_rename(&guest.id)?;
+            app.rates.renames.admit(&guest.id)?;
         }
         let guest = Guest { id: guest.id.clone(), name };
-        store.write(vec![Write::Guest(guest.clone(), now)]).await?;
-        let mut known = sockets.tables_of(&guest.id);
-        let entries = store.tables_of(&guest.id, now, RENAMED).await?;
-        known.extend(entries.into_iter().map(|entry| entry.id));
-        for table in known {
-            tables.rename(&table, &guest);
+        app.store.write(vec![Write::Guest(guest.clone(), now)]).await?;
+        for table in app.sockets.tables_of(&app.store, &guest.id, now).await? {
+            app.tables.rename(&table, &guest);
         }
         return Ok(me.into_response());
     }
-    rate_limits.guests.admit(&counted(caller.client.address))?;
+    app.rates.guests.admit(&counted(caller.client.address))?;
     let guest = Guest { id: GuestId(secret::new_id()?), name };
     let token = secret::new_token()?;
     let mut writes = vec![Write::Guest(guest.clone(), now)];
     writes.extend(device(&token, guest.id, &headers, now));
-    store.write(writes).await?;
+    app.store.write(writes).await?;
     Ok((set_cookie(caller.client.cookie(&token)), me).into_response())
 }
 
@@ -113,45 +95,45 @@ fn device(token: &str, guest: GuestId, headers: &HeaderMap, now: i64) -> [Write;
 }
 
 /// Become the person of a cookie from before connections were encrypted.
-#[utoipa::path(post, path = "/api/me/former", tag = "guests", responses(
-    (status = 200, description = "The person this device is now", body = Me,
-        headers(("set-cookie" = String, description = "Makes the device this guest's"))),
-    NotFound))]
+#[utoipa::path(post, path = "/api/me/former", tag = "guests",
+    responses((status = 200, description = "The person this device is now", body = Me,
+            headers(("set-cookie" = String, description = "Makes the device this guest's"))),
+        NotFound))]
 pub(super) async fn be_former(
-    State(store): State<Sqlite>,
-    State(sockets): State<Arc<Sockets>>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
     let nobody = || ApiError::not_found("person whom this browser's cookie of old stands for");
     let old = caller.client.former_token(&headers).map(secret::hash).ok_or_else(nobody)?;
-    let guest = store.guest_by_token(old).await?.ok_or_else(nobody)?;
+    let guest = app.store.guest_by_token(old).await?.ok_or_else(nobody)?;
     let token = secret::new_token()?;
     let mut writes = vec![Write::Forget(old)];
     writes.extend(device(&token, guest.id, &headers, now_ms()));
-    store.write(writes).await?;
-    sockets.forget(old);
+    app.store.write(writes).await?;
+    app.sockets.forget(old);
     let cookies = [caller.client.cookie(&token), caller.client.no_former_cookie()];
     Ok((AppendHeaders(cookies.map(|value| (header::SET_COOKIE, value))), Json(known(guest.name))))
 }
 
 /// Remove a cookie from before connections were encrypted.
-#[utoipa::path(delete, path = "/api/me/former", tag = "guests", responses(
-    (status = 204, description = "The browser has no such cookie, if this page may remove it",
-        headers(("set-cookie" = String, description = "Removes the cookie")))))]
+#[utoipa::path(delete, path = "/api/me/former", tag = "guests",
+    responses((status = 204,
+            description = "The browser has no such cookie, if this page may remove it",
+            headers(("set-cookie" = String, description = "Removes the cookie")))))]
 pub(super) async fn not_former(client: Client) -> impl IntoResponse {
     (StatusCode::NO_CONTENT, set_cookie(client.no_former_cookie()))
 }
 
 /// The devices of the caller: first the one that asks, then the others by their last visit.
-#[utoipa::path(get, path = "/api/me/devices", tag = "guests", security(("guest" = [])), responses(
-    (status = 200, description = "All of them", body = [Device]), NoName))]
+#[utoipa::path(get, path = "/api/me/devices", tag = "guests",
+    responses((status = 200, description = "All of them", body = [Device]), NoName))]
 pub(super) async fn devices(
-    State(store): State<Sqlite>,
+    app: AppState,
     caller: Caller,
     Named(guest): Named,
 ) -> Answer<Json<Vec<Device>>> {
-    let mut all = store.devices(&guest.id).await?;
+    let mut all = app.store.devices(&guest.id).await?;
     all.sort_by_key(|one| caller.token != Some(one.token));
     let told = all.into_iter().map(|one| Device {
         id: one.id(),
@@ -165,21 +147,20 @@ pub(super) async fn devices(
 }
 
 /// Sign a device of the caller out. It then belongs to nobody.
-#[utoipa::path(delete, path = "/api/me/devices/{id}", tag = "guests", security(("guest" = [])),
+#[utoipa::path(delete, path = "/api/me/devices/{id}", tag = "guests",
     params(("id" = String, Path, description = "The device")),
     responses((status = 204, description = "It is signed out",
-        headers(("set-cookie" = String, description = "Removes the cookie, if it is this device"))),
-    NoName, NotFound))]
+            headers(("set-cookie" = String,
+                    description = "Removes the cookie, if it is this device"))), NoName, NotFound))]
 pub(super) async fn end_device(
-    State(store): State<Sqlite>,
-    State(sockets): State<Arc<Sockets>>,
+    app: AppState,
     caller: Caller,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<axum::response::Response> {
-    let ended = store.end_device(&guest.id, id).await?;
+    let ended = app.store.end_device(&guest.id, id).await?;
     let ended = ended.ok_or_else(|| ApiError::not_found("device"))?;
-    sockets.forget(ended);
+    app.sockets.forget(ended);
     if caller.token == Some(ended) {
         return Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())).into_response());
     }
@@ -188,58 +169,48 @@ pub(super) async fn end_device(
 
 /// Sign all other devices of the caller out, and end every link to another device. This device gets
 /// a new token, so a copy of its cookie is no longer valid.
-#[utoipa::path(delete, path = "/api/me/devices", tag = "guests", security(("guest" = [])),
+#[utoipa::path(delete, path = "/api/me/devices", tag = "guests",
     responses((status = 204, description = "They are signed out",
-        headers(("set-cookie" = String, description = "The new token"))), NoName))]
-pub(super) async fn end_other_devices(
-    State(store): State<Sqlite>,
-    State(sockets): State<Arc<Sockets>>,
-    caller: Caller,
-) -> Answer<impl IntoResponse> {
+            headers(("set-cookie" = String, description = "The new token"))), NoName))]
+pub(super) async fn end_other_devices(app: AppState, caller: Caller) -> Answer<impl IntoResponse> {
     let old = caller.token.ok_or_else(ApiError::no_name)?;
     let token = secret::new_token()?;
-    let ended = store.renew_token(old, secret::hash(&token)).await?;
+    let ended = app.store.renew_token(old, secret::hash(&token)).await?;
     for token in ended.ok_or_else(ApiError::no_name)? {
         if token != old {
-            sockets.forget(token);
+            app.sockets.forget(token);
         }
     }
     // Other tabs of this browser reconnect with the new token once the browser has it.
     background::spawn(async move {
         tokio::time::sleep(GIVEN).await;
-        sockets.forget(old);
+        app.sockets.forget(old);
     });
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.cookie(&token))))
 }
 
 /// Sign this device out.
-#[utoipa::path(delete, path = "/api/me", tag = "guests", responses(
-    (status = 204, description = "The device is nobody's",
-        headers(("set-cookie" = String, description = "Removes the cookie")))))]
-pub(super) async fn forget_me(
-    State(store): State<Sqlite>,
-    State(sockets): State<Arc<Sockets>>,
-    caller: Caller,
-) -> Answer<impl IntoResponse> {
+#[utoipa::path(delete, path = "/api/me", tag = "guests",
+    responses((status = 204, description = "The device is nobody's",
+            headers(("set-cookie" = String, description = "Removes the cookie")))))]
+pub(super) async fn forget_me(app: AppState, caller: Caller) -> Answer<impl IntoResponse> {
     if let Some(hash) = caller.token {
-        store.write(vec![Write::Forget(hash)]).await?;
-        sockets.forget(hash);
+        app.store.write(vec![Write::Forget(hash)]).await?;
+        app.sockets.forget(hash);
     }
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
 }
 
 /// All data of the caller in this house, as a file.
-#[utoipa::path(get, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
-    (status = 200, description = "All data except secrets and what others wrote about the caller",
-        body = PersonData,
-        headers(("content-disposition" = String, description = "A name for the file"))), NoName))]
-pub(super) async fn my_data(
-    State(store): State<Sqlite>,
-    State(rate_limits): State<RateLimits>,
-    Named(guest): Named,
-) -> Answer<impl IntoResponse> {
-    rate_limits.own_data.admit(&guest.id)?;
-    let data = person::data(&store, &guest.id).await?.ok_or_else(ApiError::no_name)?;
+#[utoipa::path(get, path = "/api/me/data", tag = "guests",
+    responses((status = 200,
+            description = "All data except secrets and what others wrote about the caller",
+            body = PersonData,
+            headers(("content-disposition" = String, description = "A name for the file"))),
+        NoName))]
+pub(super) async fn my_data(app: AppState, Named(guest): Named) -> Answer<impl IntoResponse> {
+    app.rates.own_data.admit(&guest.id)?;
+    let data = person::data(&app.store, &guest.id).await?.ok_or_else(ApiError::no_name)?;
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kozyr-me.json\""),
         (header::CACHE_CONTROL, "no-store"),
@@ -249,58 +220,53 @@ pub(super) async fn my_data(
 
 /// Delete the caller's data in this house: name, devices, bots, chat lines, circles and seats,
 /// which bots take over. In finished matches a dash replaces the name.
-#[utoipa::path(delete, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
-    (status = 204, description = "The data is deleted",
-        headers(("set-cookie" = String, description = "Removes the cookie"))), NoName))]
+#[utoipa::path(delete, path = "/api/me/data", tag = "guests",
+    responses((status = 204, description = "The data is deleted",
+            headers(("set-cookie" = String, description = "Removes the cookie"))), NoName))]
 pub(super) async fn forget_all(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    State(sockets): State<Arc<Sockets>>,
+    app: AppState,
     caller: Caller,
     Named(guest): Named,
 ) -> Answer<impl IntoResponse> {
-    person::forget(&store, Some((&tables, &*sockets)), &guest.id).await?;
+    person::forget(&app.store, Some(&app), &guest.id).await?;
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
 }
 
 /// Make a private link that makes another device this person's. It works once.
-#[utoipa::path(post, path = "/api/me/link", tag = "guests", security(("guest" = [])), responses(
-    (status = 200, description = "The link", body = MoveLink), NoName))]
-pub(super) async fn make_link(
-    State(store): State<Sqlite>,
-    Named(guest): Named,
-) -> Answer<Json<MoveLink>> {
+#[utoipa::path(post, path = "/api/me/link", tag = "guests",
+    responses((status = 200, description = "The link", body = MoveLink), NoName))]
+pub(super) async fn make_link(app: AppState, Named(guest): Named) -> Answer<Json<MoveLink>> {
     let token = secret::new_token()?;
     let expires = now_ms() + i64::from(LINK_S) * 1000;
     let entry = Write::Link(secret::hash(&token), guest.id, expires);
-    store.write(vec![entry]).await?;
+    app.store.write(vec![entry]).await?;
     let (link, path) = (format!("/move#{token}"), format!("/move/{token}"));
     Ok(Json(MoveLink { link, path, expires_in_s: LINK_S }))
 }
 
 /// The person of a private link. Asking does not use it up.
-#[utoipa::path(post, path = "/api/move/offer", tag = "guests", request_body = MoveToken, responses(
-    (status = 200, description = "Whose link it is", body = MoveOffer), Expired))]
+#[utoipa::path(post, path = "/api/move/offer", tag = "guests", request_body = MoveToken,
+    responses((status = 200, description = "Whose link it is", body = MoveOffer), Expired))]
 pub(super) async fn link_offer(
-    State(store): State<Sqlite>,
+    app: AppState,
     caller: Caller,
     Body(MoveToken { token }): Body<MoveToken>,
 ) -> Answer<Json<MoveOffer>> {
-    offer(&store, &caller, &token).await
+    offer(&app, &caller, &token).await
 }
 
 /// Make this device that person's. It no longer belongs to the person before.
-#[utoipa::path(post, path = "/api/move", tag = "guests", request_body = MoveToken, responses(
-    (status = 200, description = "The person this device is now", body = Me,
-        headers(("set-cookie" = String, description = "Makes the device this guest's"))), Expired))]
+#[utoipa::path(post, path = "/api/move", tag = "guests", request_body = MoveToken,
+    responses((status = 200, description = "The person this device is now", body = Me,
+            headers(("set-cookie" = String, description = "Makes the device this guest's"))),
+        Expired))]
 pub(super) async fn claim_link(
-    State(store): State<Sqlite>,
-    State(sockets): State<Arc<Sockets>>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
     Body(MoveToken { token }): Body<MoveToken>,
 ) -> Answer<impl IntoResponse> {
-    claim(&store, &sockets, &caller, &headers, &token).await
+    claim(&app, &caller, &headers, &token).await
 }
 
 /// The person of a private link, with the secret in the path, where logs of proxies may contain it.
@@ -309,11 +275,11 @@ pub(super) async fn claim_link(
     responses((status = 200, description = "Whose link it is", body = MoveOffer), Expired))]
 #[deprecated]
 pub(super) async fn link_offer_in_path(
-    State(store): State<Sqlite>,
+    app: AppState,
     caller: Caller,
     Path(token): Path<String>,
 ) -> Answer<Json<MoveOffer>> {
-    offer(&store, &caller, &token).await
+    offer(&app, &caller, &token).await
 }
 
 /// Make this device that person's, with the secret in the path, where logs of proxies may contain
@@ -321,31 +287,30 @@ pub(super) async fn link_offer_in_path(
 #[utoipa::path(post, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "The person this device is now", body = Me,
-        headers(("set-cookie" = String, description = "Makes the device this guest's"))), Expired))]
+            headers(("set-cookie" = String, description = "Makes the device this guest's"))),
+        Expired))]
 #[deprecated]
 pub(super) async fn claim_link_in_path(
-    State(store): State<Sqlite>,
-    State(sockets): State<Arc<Sockets>>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
     Path(token): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    claim(&store, &sockets, &caller, &headers, &token).await
+    claim(&app, &caller, &headers, &token).await
 }
 
-async fn offer(store: &Sqlite, caller: &Caller, token: &str) -> Answer<Json<MoveOffer>> {
+async fn offer(app: &AppState, caller: &Caller, token: &str) -> Answer<Json<MoveOffer>> {
     if !secret::is_token(token) {
         return Err(ApiError::expired());
     }
-    let guest = store.peek_link(secret::hash(token), now_ms()).await?;
+    let guest = app.store.peek_link(secret::hash(token), now_ms()).await?;
     let guest = guest.ok_or_else(ApiError::expired)?;
     let own = caller.guest.as_ref().is_some_and(|here| here.id == guest.id);
     Ok(Json(MoveOffer { name: Some(guest.name), own }))
 }
 
 async fn claim(
-    store: &Sqlite,
-    sockets: &Sockets,
+    app: &AppState,
     caller: &Caller,
     headers: &HeaderMap,
     token: &str,
@@ -355,14 +320,14 @@ async fn claim(
     }
     let now = now_ms();
     let link = secret::hash(token);
-    let guest = store.peek_link(link, now).await?.ok_or_else(ApiError::expired)?;
-    let id = store.take_link(link, now).await?.ok_or_else(ApiError::expired)?;
+    let guest = app.store.peek_link(link, now).await?.ok_or_else(ApiError::expired)?;
+    let id = app.store.take_link(link, now).await?.ok_or_else(ApiError::expired)?;
     let token = secret::new_token()?;
     let mut writes: Vec<Write> = caller.token.into_iter().map(Write::Forget).collect();
     writes.extend(device(&token, id, headers, now));
-    store.write(writes).await?;
+    app.store.write(writes).await?;
     if let Some(old) = caller.token {
-        sockets.forget(old);
+        app.sockets.forget(old);
     }
     Ok((set_cookie(caller.client.cookie(&token)), Json(known(guest.name))))
 }

@@ -9,34 +9,24 @@ mod answers;
 mod bots;
 mod calendar;
 mod circle_page;
-mod circle_play;
 mod circles;
-mod codes;
-mod continued;
 #[cfg(feature = "openapi")]
 mod description;
 mod extract;
 mod find;
-mod games;
-mod health;
-mod hidden;
 mod house;
 mod matches;
 mod me;
-mod openapi;
+mod moderation;
 mod records;
-mod reports;
+mod server;
 mod sockets;
-mod state;
 mod tables;
-mod why;
 
 use axum::Router;
 use axum::routing::{any, delete, get, post, put};
 
-pub(crate) use state::AppState;
-
-use crate::http::error::ApiError;
+use crate::http::{ApiError, AppState};
 
 /// All routes below `/api` and those for monitoring: the router and, with the feature `openapi`,
 /// their descriptions.
@@ -60,14 +50,14 @@ macro_rules! routes {
 }
 
 routes! {
-    get "/api/games" => games::games,
+    get "/api/games" => server::games,
     get "/api/me" => me::me,
     put "/api/me" => me::set_name,
     delete "/api/me" => me::forget_me,
     get "/api/me/data" => me::my_data,
     delete "/api/me/data" => me::forget_all,
-    get "/api/me/hidden" => hidden::hidden,
-    delete "/api/me/hidden/{n}" => hidden::show_again,
+    get "/api/me/hidden" => moderation::hidden,
+    delete "/api/me/hidden/{n}" => moderation::show_again,
     post "/api/me/former" => me::be_former,
     delete "/api/me/former" => me::not_former,
     get "/api/me/devices" => me::devices,
@@ -103,18 +93,18 @@ routes! {
     post "/api/circles/{id}/link" => circles::renew_link,
     put "/api/circles/{id}/members/{n}" => circles::set_role,
     delete "/api/circles/{id}/members/{n}" => circles::remove_member,
-    get "/api/circles/{id}/matches" => circle_play::circle_matches,
-    get "/api/tables/{id}/circle" => circle_play::circle_of_table,
+    get "/api/circles/{id}/matches" => circles::circle_matches,
+    get "/api/tables/{id}/circle" => circles::circle_of_table,
     get "/api/bots" => bots::my_bots,
     post "/api/bots" => bots::make_bot,
     get "/api/bots/connected" => bots::connected_bots,
     get "/api/bots/socket" => bots::bot_socket,
     delete "/api/bots/{id}" => bots::end_bot,
-    post "/api/tables/{id}/code" => codes::table_code,
-    get "/api/codes/{code}" => codes::coded_table,
-    post "/api/tables/{id}/report" => reports::report,
-    post "/api/tables/{id}/hide" => hidden::hide,
-    get "/api/told" => reports::told,
+    post "/api/tables/{id}/code" => find::table_code,
+    get "/api/codes/{code}" => find::coded_table,
+    post "/api/tables/{id}/report" => moderation::report,
+    post "/api/tables/{id}/hide" => moderation::hide,
+    get "/api/told" => moderation::told,
     get "/api/tables/{id}/socket" => sockets::table_socket,
     get "/api/tables/{id}/events" => sockets::table_events,
     post "/api/tables/{id}/events/{connection}" => sockets::say_to_table,
@@ -124,10 +114,10 @@ routes! {
     get "/api/matches/{id}/replay" => matches::match_replay,
     post "/api/matches/{id}/review" => matches::match_review,
     post "/api/matches/{id}/course" => matches::match_course,
-    post "/api/matches/{id}/continue" => continued::continue_match,
-    post "/api/matches/{id}/why" => why::match_why,
+    post "/api/matches/{id}/continue" => records::continue_match,
+    post "/api/matches/{id}/why" => matches::match_why,
     post "/api/records" => records::open_record,
-    post "/api/records/continue" => continued::continue_record,
+    post "/api/records/continue" => records::continue_record,
     get "/api/admin/session" => admin::session,
     post "/api/admin/session" => admin::open_session,
     delete "/api/admin/session" => admin::end_session,
@@ -145,12 +135,11 @@ routes! {
     delete "/api/admin/announcement" => admin::withdraw,
     get "/api/admin/retention" => admin::retention,
     get "/api/admin/log" => admin::log,
-    get "/api/openapi.json" => openapi::openapi,
-    get "/healthz" => health::health,
-    get "/readyz" => health::ready,
+    get "/api/openapi.json" => server::openapi,
+    get "/healthz" => server::health,
+    get "/readyz" => server::ready,
 }
 
-/// Returns the routes.
 pub(crate) fn routes() -> Router<AppState> {
     let mut router = table().method_not_allowed_fallback(async || ApiError::wrong_method());
     // No other path below `/api` is a place in the client.

@@ -1,31 +1,146 @@
-//! API of uploaded records.
+//! API of uploaded records, and of matches continued against bots from a moment of a finished match
+//! or a record.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use kozyr_wire::http::{OpenRecord, RecordOpened};
+use kozyr_bots::Rng;
+use kozyr_games::{AnyGame, Setup, StepText};
+use kozyr_rules::{Seat, SeatSet, Turn};
+use kozyr_store::Guest;
+use kozyr_table::{Asker, Context, Continued, Hands, Past, Person, StoredStep, Table};
+use kozyr_wire::http::{Continue, ContinueRecord, OpenRecord, RecordOpened, TableCreated};
 
-use super::answers::Internal;
-use super::extract::LongBody;
-use super::matches::JSON;
-use crate::config::network::counted;
-use crate::config::rate_limits::RateLimits;
-use crate::http::caller::Caller;
-use crate::http::error::Answer;
-use crate::records::uploads::Uploads;
+use super::answers::{Internal, NoName, NotContinued, NotFound};
+use super::extract::{Body, LongBody, Path};
+use super::matches::{JSON, kept, working};
+use super::tables;
+use crate::config::{counted, now_ms, secret};
+use crate::http::{Answer, ApiError, AppState, Caller, Json};
 
 /// Open a record: the views of the table and of each seat, or of one of them, after every step, or
 /// the errors in the lines of the record. The server stores nothing of it.
-#[utoipa::path(post, path = "/api/records", tag = "matches", request_body = OpenRecord, responses(
-    (status = 200, description = "The match, or the lines that are wrong", body = RecordOpened),
-    Internal))]
+#[utoipa::path(post, path = "/api/records", tag = "matches", request_body = OpenRecord,
+    responses((status = 200, description = "The match, or the lines that are wrong",
+            body = RecordOpened), Internal))]
 pub(super) async fn open_record(
-    State(uploads): State<Uploads>,
-    State(rate_limits): State<RateLimits>,
+    app: AppState,
     caller: Caller,
     headers: HeaderMap,
     LongBody(OpenRecord { text, seat }): LongBody<OpenRecord>,
 ) -> Answer<Response> {
-    rate_limits.records.admit(&counted(caller.client.address))?;
-    Ok(uploads.open(text, seat, &caller.account()).await?.answer(&headers, JSON))
+    app.rates.records.admit(&counted(caller.client.address))?;
+    Ok(app.uploads.open(text, seat, &caller.account()).await?.answer(&headers, JSON))
+}
+
+/// How many worlds are imagined until the past is possible in one.
+const TRIES: u32 = 64;
+
+/// Continue from a moment of a finished match. The server makes a table with the caller in one seat
+/// and bots in the others; its match begins with the steps up to that moment. The hands are as they
+/// were, or as that seat could imagine them at that moment. The match is marked, and never rated.
+#[utoipa::path(post, path = "/api/matches/{id}/continue", tag = "matches", request_body = Continue,
+    responses((status = 201, description = "The id of the table", body = TableCreated), NoName,
+        NotFound, NotContinued))]
+pub(super) async fn continue_match(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(wanted): Body<Continue>,
+) -> Answer<(StatusCode, Json<TableCreated>)> {
+    let guest = caller.guest.clone().ok_or_else(ApiError::no_name)?;
+    let over = kept(&app.store, &caller, id).await?;
+    over.info.check_rules().map_err(|error| over.broken(&error))?;
+    let moment = Moment {
+        setup: over.info.setup().clone(),
+        steps: over.steps.iter().map(StoredStep::step).collect(),
+        from: Some(over.row.id.0.clone()),
+        wanted,
+    };
+    play_on(&app, guest, moment).await
+}
+
+/// Continue the match of a record that the caller brings, from one of its moments. The server
+/// stores nothing of the record except the steps up to that moment.
+#[utoipa::path(post, path = "/api/records/continue", tag = "matches", request_body = ContinueRecord,
+    responses((status = 201, description = "The id of the table", body = TableCreated), NoName,
+        NotContinued))]
+pub(super) async fn continue_record(
+    app: AppState,
+    caller: Caller,
+    LongBody(ContinueRecord { text, moment }): LongBody<ContinueRecord>,
+) -> Answer<(StatusCode, Json<TableCreated>)> {
+    let asker = caller.account();
+    let guest = caller.guest.ok_or_else(ApiError::no_name)?;
+    app.rates.records.admit(&counted(caller.client.address))?;
+    let opened = app.uploads.read(text, &asker).await?.map_err(|errors| {
+        let first = errors.first().map(|error| format!("line {}: {}", error.line, error.message));
+        ApiError::bad_request(first.unwrap_or_default())
+    })?;
+    let setup = opened.setup.ok_or_else(ApiError::from_a_sheet)?;
+    let moment = Moment { setup, steps: opened.steps, from: None, wanted: moment };
+    play_on(&app, guest, moment).await
+}
+
+/// A moment of a match from which the caller wants to play on.
+struct Moment {
+    setup: Setup,
+    steps: Vec<StepText>,
+    from: Option<String>,
+    wanted: Continue,
+}
+
+impl Moment {
+    /// Cuts the steps off at the moment; an error if there is no such moment or the match is over
+    /// there.
+    fn checked(mut self) -> Answer<Self> {
+        let Continue { step, seat, .. } = self.wanted;
+        if step as usize > self.steps.len() {
+            return Err(ApiError::no_such_step(step, self.steps.len()));
+        }
+        self.steps.truncate(step as usize);
+        let mut game = AnyGame::new(&self.setup).map_err(|_| ApiError::internal())?;
+        if usize::from(seat) >= game.n_seats() {
+            return Err(ApiError::no_such_seat(seat, game.n_seats()));
+        }
+        for step in &self.steps {
+            game.step(step).map_err(|_| ApiError::internal())?;
+        }
+        if game.turn() == Turn::Over { Err(ApiError::over_there()) } else { Ok(self) }
+    }
+
+    /// Returns the past of the moment, with the wanted hands.
+    fn past(self, seed: u64) -> Answer<Past> {
+        let Self { setup, mut steps, from, wanted } = self;
+        let (step, hands) = (wanted.step, wanted.hands);
+        if hands == Hands::Imagined {
+            let seat = Seat::new(wanted.seat);
+            let imagined = setup.reimagined(&steps, seat, TRIES, &mut Rng::new(seed));
+            let imagined = imagined.map_err(|_| ApiError::internal())?;
+            steps = imagined.ok_or_else(ApiError::not_imagined)?;
+        }
+        Ok(Past { setup, steps, continued: Continued { from, step, hands } })
+    }
+}
+
+/// Opens the table at which the match continues, with its steps.
+async fn play_on(
+    app: &AppState,
+    guest: Guest,
+    moment: Moment,
+) -> Answer<(StatusCode, Json<TableCreated>)> {
+    let moment = working(move || moment.checked()).await?;
+    tables::admit(app, &guest).await?;
+    let pace_ms = moment.wanted.pace_ms.unwrap_or(app.config.pace_ms);
+    let seed = (app.config.seeds)();
+    let begun = working(move || {
+        let (seat, level) = (Seat::new(moment.wanted.seat), moment.wanted.level);
+        let past = moment.past(seed)?;
+        let person = Person(guest.id.0.clone());
+        let asker = Asker { person: &person, name: &guest.name };
+        let fresh_id = secret::new_id()?;
+        let context =
+            Context { online: SeatSet::EMPTY, now: now_ms(), fresh_id: &fresh_id, spent: 0 };
+        Ok(Table::continue_match(asker, past, seat, level, pace_ms, context)?)
+    });
+    tables::open(app, None, begun.await?).await
 }

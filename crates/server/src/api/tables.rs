@@ -1,28 +1,21 @@
 //! Tables API: makes tables and finds them.
 
 use std::cmp::Reverse;
-use std::sync::Arc;
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_store::{CircleId, Guest, Sqlite, TableId, Write, prelude::*};
+use kozyr_store::{CircleId, Guest, TableId, Write, prelude::*};
 use kozyr_table::{Asker, Command, Context, Opening, Person, StoredStep, Table, reasons};
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 
 use super::answers::{NoName, NotFound, NotHost, NotInCircle, NotSeated, OtherRules};
 use super::circle_page;
-use super::extract::{Body, Path};
-use crate::config::clock::now_ms;
-use crate::config::limits::refused;
-use crate::config::rate_limits::RateLimits;
-use crate::config::{Config, secret};
-use crate::http::caller::{Caller, Named};
-use crate::http::error::{Answer, ApiError};
-use crate::http::json::Json;
+use super::extract::{Body, Named, Path};
+use crate::config::{now_ms, refused, secret};
+use crate::http::{Answer, ApiError, AppState, Caller, Json};
 use crate::live::rows;
-use crate::live::tables::{TableDirectory, TablesError};
-use crate::lobby::{listing, members};
+use crate::live::tables::TablesError;
+use crate::lobby::listing;
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;
@@ -30,75 +23,53 @@ const LISTED: u32 = 100;
 const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
 
 /// Make a table and, if wanted, sit down, fill it with bots and start.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", security(("guest" = [])),
-    request_body = CreateTable,
-    responses((status = 201, description = "The id of the table", body = TableCreated),
-        NoName, NotInCircle, NotFound))]
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
+    responses((status = 201, description = "The id of the table", body = TableCreated), NoName,
+        NotInCircle, NotFound))]
 pub(super) async fn create_table(
-    State(config): State<Arc<Config>>,
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    State(rate_limits): State<RateLimits>,
+    app: AppState,
     Named(guest): Named,
     Body(wanted): Body<CreateTable>,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let circle = match &wanted.circle {
         None => None,
-        Some(circle) => Some(circle_page::as_member(&store, circle, Some(&guest)).await?.0),
+        Some(circle) => Some(circle_page::as_member(&app.store, circle, Some(&guest)).await?.0),
     };
-    admit(&config, &store, &tables, &rate_limits, &guest).await?;
-    let table = opened(wanted, &guest, config.pace_ms)?;
-    open_in(circle, &store, &tables, (table, Vec::new())).await
+    admit(&app, &guest).await?;
+    let table = opened(wanted, &guest, app.config.pace_ms)?;
+    open(&app, circle, (table, Vec::new())).await
 }
 
 /// Checks whether a guest may open another table now.
-pub(super) async fn admit(
-    config: &Config,
-    store: &Sqlite,
-    tables: &TableDirectory,
-    rate_limits: &RateLimits,
-    guest: &Guest,
-) -> Answer<()> {
-    tables.sanctions().may_play(&guest.id)?;
-    if !members::is_member(&config.house, store, Some(guest)).await? {
-        return Err(ApiError::members_only());
-    }
-    rate_limits.tables.admit(&guest.id)?;
-    let max = config.limits.open_tables;
-    if store.open_tables_of(&guest.id).await? as usize >= max {
+pub(super) async fn admit(app: &AppState, guest: &Guest) -> Answer<()> {
+    app.sanctions.may_play(&guest.id)?;
+    ApiError::unless_member(app.is_member(Some(guest)).await?)?;
+    app.rates.tables.admit(&guest.id)?;
+    let max = app.config.limits.open_tables;
+    if app.store.open_tables_of(&guest.id).await? as usize >= max {
         refused("open_tables");
         return Err(ApiError::too_many_tables(max));
     }
     Ok(())
 }
 
-/// Stores a new table with the steps of its match, and starts it.
+/// Stores a new table with the steps of its match, in a circle if one is given, and starts it.
 pub(super) async fn open(
-    store: &Sqlite,
-    tables: &TableDirectory,
-    kept: (Table, Vec<StoredStep>),
-) -> Answer<(StatusCode, Json<TableCreated>)> {
-    open_in(None, store, tables, kept).await
-}
-
-/// Opens a table in a circle.
-async fn open_in(
+    app: &AppState,
     circle: Option<CircleId>,
-    store: &Sqlite,
-    tables: &TableDirectory,
     (mut table, steps): (Table, Vec<StoredStep>),
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let id = TableId(secret::new_id()?);
-    let now = tables.days().time();
+    let now = app.days.time();
     table.happened(now, 0);
     let mut writes = vec![rows::table(&id, &table, now)];
     writes.extend(circle.map(|circle| Write::CircleTable(id.clone(), circle)));
     writes.extend(rows::new_match(&id, &table));
     writes.extend(rows::taken_over(&table, steps, now));
     writes.extend(rows::turn(&id, &table));
-    store.write(writes).await?;
+    app.store.write(writes).await?;
     let live = rows::is_played(&table);
-    tables.open(id.clone(), table, now, live).ok_or_else(ApiError::internal)?;
+    app.tables.open(id.clone(), table, now, live).ok_or_else(ApiError::internal)?;
     Ok((StatusCode::CREATED, Json(TableCreated { id: id.0 })))
 }
 
@@ -142,12 +113,12 @@ pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer
 
 /// Returns the caller's tables, without those that have long been finished; none for a stranger. An
 /// unreadable table must not keep others from being listed.
-async fn listed(store: &Sqlite, tables: &TableDirectory, caller: Caller) -> Answer<TableList> {
+async fn listed(app: &AppState, caller: Caller) -> Answer<TableList> {
     let mut list = TableList { tables: Vec::new(), unreadable: Vec::new() };
     let Some(guest) = caller.guest else { return Ok(list) };
     let since = now_ms() - FINISHED_LISTED;
-    for entry in store.tables_of(&guest.id, since, LISTED).await? {
-        match tables.listed(&entry, &guest).await? {
+    for entry in app.store.tables_of(&guest.id, since, LISTED).await? {
+        match app.tables.listed(&entry, &guest).await? {
             Some(table) => list.tables.push(table),
             None => list.unreadable.push(entry.id.0),
         }
@@ -160,74 +131,63 @@ async fn listed(store: &Sqlite, tables: &TableDirectory, caller: Caller) -> Answ
 /// The tables at which the caller has a seat or that the caller made, the latest change first.
 /// Finished and ended tables are listed for a day. `GET /api/me/tables` also lists tables that
 /// cannot be read.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
-    (status = 200, description = "The tables; none for a stranger", body = [TableAndYou])))]
-pub(super) async fn my_tables(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    caller: Caller,
-) -> Answer<Json<Vec<TableAndYou>>> {
-    Ok(Json(listed(&store, &tables, caller).await?.tables))
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, description = "The tables; none for a stranger",
+            body = [TableAndYou])))]
+pub(super) async fn my_tables(app: AppState, caller: Caller) -> Answer<Json<Vec<TableAndYou>>> {
+    Ok(Json(listed(&app, caller).await?.tables))
 }
 
 /// The caller's tables, as in `GET /api/tables`, and the ids of tables that cannot be read.
-#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
-    (status = 200, description = "The tables; none for a stranger", body = TableList)))]
-pub(super) async fn table_list(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
-    caller: Caller,
-) -> Answer<Json<TableList>> {
-    Ok(Json(listed(&store, &tables, caller).await?))
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables",
+    responses((status = 200, description = "The tables; none for a stranger", body = TableList)))]
+pub(super) async fn table_list(app: AppState, caller: Caller) -> Answer<Json<TableList>> {
+    Ok(Json(listed(&app, caller).await?))
 }
 
 /// End a table for everyone. For its host. A match in progress is then over, without winners or
 /// result.
-#[utoipa::path(post, path = "/api/tables/{id}/end", tag = "tables", security(("guest" = [])),
-    params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, description = "The table, ended", body = TableAndYou),
-        NoName, NotHost, NotFound, OtherRules))]
+#[utoipa::path(post, path = "/api/tables/{id}/end", tag = "tables",
+    responses((status = 200, description = "The table, ended", body = TableAndYou), NoName, NotHost,
+        NotFound, OtherRules))]
 pub(super) async fn end_table(
-    State(tables): State<TableDirectory>,
+    app: AppState,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
-    Ok(Json(tables.request(&table_id(id)?, guest, Command::End).await??))
+    Ok(Json(app.tables.request(&table_id(id)?, guest, Command::End).await??))
 }
 
 /// Leave a table for good. During a match a bot has the seat from then on. If the host leaves, the
 /// person with the lowest seat becomes the host. A table without people ends.
-#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", security(("guest" = [])),
-    params(("id" = String, Path, description = "The table's id")),
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables",
     responses((status = 200, description = "The table without the caller", body = TableAndYou),
         NoName, NotFound, NotSeated))]
 pub(super) async fn leave_table(
-    State(tables): State<TableDirectory>,
+    app: AppState,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
-    Ok(Json(tables.request(&table_id(id)?, guest, Command::LeaveForGood).await??))
+    Ok(Json(app.tables.request(&table_id(id)?, guest, Command::LeaveForGood).await??))
 }
 
 /// Remove a table from the caller's list. The caller leaves it for good, if necessary. This also
 /// works for an unreadable table, and for one that is not in the list.
-#[utoipa::path(delete, path = "/api/tables/{id}/mine", tag = "tables", security(("guest" = [])),
-    params(("id" = String, Path, description = "The table's id")),
-    responses((status = 204, description = "The table is not in the caller's list"),
-        NoName, NotFound))]
+#[utoipa::path(delete, path = "/api/tables/{id}/mine", tag = "tables",
+    responses((status = 204, description = "The table is not in the caller's list"), NoName,
+        NotFound))]
 pub(super) async fn unlist_table(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
+    app: AppState,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
     let id = table_id(id)?;
-    match tables.request(&id, guest.clone(), Command::LeaveForGood).await {
+    match app.tables.request(&id, guest.clone(), Command::LeaveForGood).await {
         Ok(Err(refused)) if refused.reason != reasons::NOT_SEATED.id => return Err(refused.into()),
         Ok(_) => {}
         Err(TablesError::Unusable(_)) => {
             tracing::warn!(table = id.short(), "a table that cannot be used is taken off a list");
-            store.write(vec![Write::Unlist(id, guest.id)]).await?;
+            app.store.write(vec![Write::Unlist(id, guest.id)]).await?;
         }
         Err(error) => return Err(error.into()),
     }
@@ -236,20 +196,18 @@ pub(super) async fn unlist_table(
 
 /// A table.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
-    params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table", body = TableAndYou), NotFound))]
 pub(super) async fn table(
-    State(store): State<Sqlite>,
-    State(tables): State<TableDirectory>,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;
-    match tables.look(&id, caller.guest.clone()).await {
+    match app.tables.look(&id, caller.guest.clone()).await {
         Ok(found) => Ok(Json(found)),
         // What the store has for lists can still be shown.
         Err(TablesError::Unusable(failure)) if failure.code == "rules" => {
-            let row = store.table(&id).await?.ok_or_else(|| ApiError::not_found("table"))?;
+            let row = app.store.table(&id).await?.ok_or_else(|| ApiError::not_found("table"))?;
             let kept = listing::stored(&row.entry(), caller.guest.as_ref(), None);
             kept.map(Json).ok_or_else(|| ApiError::unusable(failure))
         }

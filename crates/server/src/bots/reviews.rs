@@ -17,9 +17,7 @@ use tokio::time::Instant;
 use super::advice;
 use super::scheduler::{Account, Busy, PendingAnswer, Priority, Scheduler, Ticket, Who};
 use super::stored_review::{self, StoredReview};
-use crate::config::background;
-use crate::config::limits::refused;
-use crate::config::lock::Mutex;
+use crate::config::{Mutex, background, refused};
 
 /// All reviews start from the same random numbers: the same match has the same review.
 const SEED: u64 = 1;
@@ -30,19 +28,14 @@ const LOOKING: Duration = Duration::from_secs(5);
 /// Why there is no review.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ReviewError {
-    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A stored review cannot be read.
     #[error("a review cannot be read: {0}")]
     Unreadable(serde_json::Error),
-    /// Too many wait.
     #[error("too many reviews are waiting; try again in {} s", .0.seconds)]
     Busy(Busy),
-    /// This guest waits for another one.
     #[error("one review at a time: another one of yours is being made; try again in {} s", .0.seconds)]
     OneAtATime(Busy),
-    /// The match cannot be reviewed for this seat.
     #[error("{0}")]
     Impossible(String),
 }
@@ -283,17 +276,13 @@ impl Reviews {
             match analysis {
                 Analysis::Course => {
                     let made = coach::course_text(&record, seat, SEED, &mut tell, ticket)?;
-                    Ok(made.map(|made| StoredReview {
-                        course: Some(advice::course(&made)),
-                        review: None,
-                    }))
+                    let course = made.as_ref().map(advice::course);
+                    Ok(course.map(|course| StoredReview { course: Some(course), review: None }))
                 }
                 Analysis::Review => {
                     let made = coach::review_text(&record, seat, SEED, &mut tell, ticket)?;
-                    Ok(made.map(|made| StoredReview {
-                        review: Some(advice::review(&made)),
-                        course: None,
-                    }))
+                    let review = made.as_ref().map(advice::review);
+                    Ok(review.map(|review| StoredReview { review: Some(review), course: None }))
                 }
             }
         })

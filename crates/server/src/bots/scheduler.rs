@@ -15,11 +15,10 @@ use std::sync::{Arc, Condvar, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use kozyr_players::Stop;
+use metrics::histogram;
 use tokio::sync::oneshot;
 
-use crate::config::limits::refused;
-use crate::config::lock::Mutex;
-use crate::metrics::counters;
+use crate::config::{Mutex, refused};
 
 mod priority;
 mod queue;
@@ -341,7 +340,7 @@ impl Shared {
     }
 
     fn done(&self, ticket: &Arc<Ticket>, took: Duration) {
-        counters::thought(ticket.kind.name(), took);
+        histogram!("kozyr_thought_seconds", "kind" => ticket.kind.name()).record(took);
         let mut state = self.state.lock();
         let more = ticket.look();
         state.shares.charge(&ticket.account, more);

@@ -1,8 +1,7 @@
 //! Work beside other work. The generic part of a tokio task is boxed here, so it is compiled once
 //! for all kinds of work.
 
-use std::pin::Pin;
-
+use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -12,7 +11,7 @@ pub(crate) struct Lost;
 
 /// Runs work in the background, like `tokio::spawn`.
 pub(crate) fn spawn(work: impl Future<Output = ()> + Send + 'static) -> JoinHandle<()> {
-    let work: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(work);
+    let work: BoxFuture<'static, ()> = Box::pin(work);
     tokio::spawn(work)
 }
 
@@ -20,7 +19,6 @@ pub(crate) fn spawn(work: impl Future<Output = ()> + Send + 'static) -> JoinHand
 pub(crate) struct Task(JoinHandle<()>);
 
 impl Task {
-    /// Ends the work.
     pub(crate) fn abort(&self) {
         self.0.abort();
     }
@@ -55,4 +53,41 @@ pub(crate) async fn blocking<T: Send + 'static>(
     });
     drop(tokio::task::spawn_blocking(work));
     result.await.map_err(|_| Lost)
+}
+
+/// A place for one piece of work, which goes on whenever its result is waited for.
+pub(crate) struct Slot<T>(Option<BoxFuture<'static, T>>);
+
+impl<T> Default for Slot<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T> Slot<T> {
+    pub(crate) fn is_idle(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// Begins a piece of work in place of the one there.
+    pub(crate) fn begin(&mut self, work: BoxFuture<'static, T>) {
+        self.0 = Some(work);
+    }
+
+    pub(crate) fn end(&mut self) {
+        self.0 = None;
+    }
+
+    /// Waits for the result; forever if there is no work. Dropping this future does not interrupt
+    /// the work.
+    pub(crate) async fn next(&mut self) -> T {
+        match &mut self.0 {
+            None => std::future::pending().await,
+            Some(work) => {
+                let result = work.await;
+                self.0 = None;
+                result
+            }
+        }
+    }
 }

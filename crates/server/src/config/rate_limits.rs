@@ -129,71 +129,40 @@ impl<K: Hash + Eq + Clone> RateLimit<K> {
     }
 }
 
-/// The rate limits that span several connections.
-#[derive(Clone)]
-pub(crate) struct RateLimits {
-    /// Requests, by the address they come from.
-    pub(crate) requests: Arc<RateLimit<IpAddr>>,
-    /// Uploads of records, by the address they come from.
-    pub(crate) records: Arc<RateLimit<IpAddr>>,
-    /// New guests, by the address they come from.
-    pub(crate) guests: Arc<RateLimit<IpAddr>>,
-    /// Changes of name, by guest.
-    pub(crate) renames: Arc<RateLimit<GuestId>>,
-    /// New tables, by guest.
-    pub(crate) tables: Arc<RateLimit<GuestId>>,
-    /// Visits to open tables, by guest.
-    pub(crate) searches: Arc<RateLimit<GuestId>>,
-    /// Circles made, joined or changed, by guest.
-    pub(crate) circles: Arc<RateLimit<GuestId>>,
-    /// New bots, by guest.
-    pub(crate) bots: Arc<RateLimit<GuestId>>,
-    /// Connections of bots, by the address they come from.
-    pub(crate) bot_connections: Arc<RateLimit<IpAddr>>,
-    /// Messages on sockets, by guest.
-    pub(crate) messages: Arc<RateLimit<GuestId>>,
-    /// Reports of people, by guest.
-    pub(crate) reports: Arc<RateLimit<GuestId>>,
-    /// Exports of a person's own data, by guest.
-    pub(crate) own_data: Arc<RateLimit<GuestId>>,
-    /// Chat messages, by guest.
-    pub(crate) said: Arc<RateLimit<GuestId>>,
+/// The rate limits that span several connections: by which key, the name of the limit, and in words
+/// what is asked for too often.
+macro_rules! rate_limits {
+    ($($name:ident: $key:ty = $limit:ident $what:literal;)+) => {
+        /// The rate limits that span several connections.
+        #[derive(Clone)]
+        pub(crate) struct RateLimits {
+            $(pub(crate) $name: Arc<RateLimit<$key>>,)+
+        }
+
+        impl RateLimits {
+            pub(crate) fn new(limits: &Limits) -> Self {
+                Self {
+                    $($name: RateLimit::shared(stringify!($limit), $what, limits.$limit),)+
+                }
+            }
+        }
+    };
 }
 
-impl RateLimits {
-    pub(crate) fn new(limits: &Limits) -> Self {
-        Self {
-            requests: RateLimit::shared("requests", "requests from this address", limits.requests),
-            records: RateLimit::shared("records", "records from this address", limits.records),
-            guests: RateLimit::shared(
-                "new_guests",
-                "new names from this address",
-                limits.new_guests,
-            ),
-            renames: RateLimit::shared("renames", "other names", limits.renames),
-            tables: RateLimit::shared("new_tables", "new tables", limits.new_tables),
-            searches: RateLimit::shared("searches", "searches for a table", limits.searches),
-            circles: RateLimit::shared(
-                "circle_changes",
-                "changes of circles",
-                limits.circle_changes,
-            ),
-            bots: RateLimit::shared("bot_changes", "bots made", limits.bot_changes),
-            bot_connections: RateLimit::shared(
-                "bot_connections",
-                "connections of bots",
-                limits.bot_connections,
-            ),
-            messages: RateLimit::shared("person_messages", "messages", limits.person_messages),
-            reports: RateLimit::shared("reports", "reports", limits.reports),
-            own_data: RateLimit::shared(
-                "own_data",
-                "times to ask for all that is kept",
-                limits.own_data,
-            ),
-            said: RateLimit::shared("said", "chat messages", limits.said),
-        }
-    }
+rate_limits! {
+    requests: IpAddr = requests "requests from this address";
+    records: IpAddr = records "records from this address";
+    guests: IpAddr = new_guests "new names from this address";
+    renames: GuestId = renames "other names";
+    tables: GuestId = new_tables "new tables";
+    searches: GuestId = searches "searches for a table";
+    circles: GuestId = circle_changes "changes of circles";
+    bots: GuestId = bot_changes "bots made";
+    bot_connections: IpAddr = bot_connections "connections of bots";
+    messages: GuestId = person_messages "messages";
+    reports: GuestId = reports "reports";
+    own_data: GuestId = own_data "times to ask for all that is kept";
+    said: GuestId = said "chat messages";
 }
 
 #[cfg(test)]

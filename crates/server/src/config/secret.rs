@@ -36,7 +36,6 @@ fn random_text(length: usize) -> Result<String, NoRandomness> {
     Ok(text)
 }
 
-/// Random bytes.
 pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(NoRandomness)?;

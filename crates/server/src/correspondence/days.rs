@@ -6,7 +6,6 @@
 //! heartbeat in the store again and again; a late one means that there was such a time.
 
 use std::collections::HashMap;
-use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::time::Duration;
 
 use kozyr_host::CorrespondenceClock;
@@ -16,7 +15,7 @@ use kozyr_table::{ClockPauses, CorrespondenceTurn, Table};
 use kozyr_wire::http::Due;
 use kozyr_wire::people::SeatAway;
 
-use crate::config::{Config, Time};
+use crate::config::{Config, Mutex, Time};
 
 /// The number of beats that may be missed before the server counts as stopped.
 const BEATS_LATE: u32 = 3;
@@ -36,13 +35,12 @@ pub(crate) struct Days {
     time: Time,
     /// How old the last heartbeat may be before the server counts as stopped, in milliseconds.
     late: i64,
-    known: RwLock<Known>,
+    known: Mutex<Known>,
     /// Held while a guest changes their calendar.
     pub(crate) changing: tokio::sync::Mutex<()>,
 }
 
 struct Known {
-    /// The last heartbeat.
     beat: i64,
     /// The times in which it did not run, in order.
     stops: Vec<(i64, i64)>,
@@ -63,7 +61,7 @@ impl Days {
         let days = Self {
             late: late(config.beat),
             time,
-            known: RwLock::new(Known { beat, stops, away }),
+            known: Mutex::new(Known { beat, stops, away }),
             changing: tokio::sync::Mutex::new(()),
         };
         // Until a heartbeat is written no time counts; people play on meanwhile.
@@ -73,12 +71,11 @@ impl Days {
         Ok(days)
     }
 
-    /// Records a heartbeat.
     pub(crate) async fn beat(&self, store: &Sqlite) -> Result<(), StoreError> {
-        let (now, before) = ((self.time)(), self.known().beat);
+        let (now, before) = ((self.time)(), self.known.lock().beat);
         let stop = (now.saturating_sub(before) > self.late).then_some((before, now));
         store.write(vec![Write::Beat(now, stop)]).await?;
-        let mut known = self.known_mut();
+        let mut known = self.known.lock();
         known.beat = now;
         // If the clock was set back, what came after is still to come.
         known.stops.retain(|(began, _)| *began < now);
@@ -104,7 +101,7 @@ impl Days {
     /// Returns the time of day, if it can be believed that so much time has passed for people who
     /// have not come back: a clock that has jumped ahead is more likely wrong than right.
     pub(crate) fn believed(&self) -> Option<i64> {
-        let (time, known) = (self.time(), self.known());
+        let (time, known) = (self.time(), self.known.lock());
         if time.saturating_sub(known.beat) > self.late {
             return None;
         }
@@ -115,20 +112,19 @@ impl Days {
         (ran >= CALM).then_some(time)
     }
 
-    /// Returns the time of day.
     pub(crate) fn time(&self) -> i64 {
         (self.time)()
     }
 
     /// Returns the time up to which time counts: if a heartbeat is late, that of the last one.
     pub(crate) fn now(&self) -> i64 {
-        let (time, beat) = (self.time(), self.known().beat);
+        let (time, beat) = (self.time(), self.known.lock().beat);
         if time.saturating_sub(beat) > self.late { beat } else { time }
     }
 
     /// Returns the times that do not count for a guest.
     fn pauses(&self, guest: &str, since: i64) -> ClockPauses {
-        let known = self.known();
+        let known = self.known.lock();
         let from = known.stops.partition_point(|(_, ended)| *ended <= since);
         let stops = known.stops.iter().skip(from).copied();
         let away = known.of(guest).iter().map(|row| (row.begins, row.ends));
@@ -178,32 +174,23 @@ impl Days {
 
     /// Returns the days on which a guest is away now, or will be next.
     fn next_away(&self, guest: &str, now: i64) -> Option<AwayRow> {
-        let known = self.known();
+        let known = self.known.lock();
         let row = known.of(guest).iter().find(|row| row.ends > now)?;
         (row.begins <= now.saturating_add(FORESEEN)).then(|| row.clone())
     }
 
     /// Returns when a guest is away, in order, with past days.
     pub(crate) fn away(&self, guest: &GuestId) -> Vec<AwayRow> {
-        self.known().of(&guest.0).to_vec()
+        self.known.lock().of(&guest.0).to_vec()
     }
 
-    /// Replaces the calendar of a guest.
     pub(crate) fn set_away(&self, guest: GuestId, away: Vec<AwayRow>) {
-        let mut known = self.known_mut();
+        let mut known = self.known.lock();
         if away.is_empty() {
             known.away.remove(&guest);
         } else {
             known.away.insert(guest, away);
         }
-    }
-
-    fn known(&self) -> RwLockReadGuard<'_, Known> {
-        self.known.read().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn known_mut(&self) -> RwLockWriteGuard<'_, Known> {
-        self.known.write().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,23 +1,17 @@
 //! Session of a request: which device and person asks (cookies), and from which address and page
 //! (same origin, against CSRF).
 
-use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
-use axum::http::request::Parts;
+use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::AppendHeaders;
-use kozyr_store::{AdminSession, Guest, Sqlite, prelude::*};
+use kozyr_store::Guest;
 use kozyr_table::Person;
 
-use super::error::ApiError;
 use super::passed::Via;
 use crate::bots::scheduler::Account;
-use crate::config::clock::now_ms;
-use crate::config::network::counted;
-use crate::config::{Config, secret};
+use crate::config::{Config, counted, secret};
 
 /// The name of the cookie that holds a guest's token.
 pub(crate) const COOKIE: &str = "kozyr";
@@ -102,6 +96,12 @@ impl Client {
         cookie(headers, SECURE_COOKIE).or_else(other)
     }
 
+    /// Returns the secret of an admin session in the cookies. On encrypted connections, only the
+    /// cookie that nobody else can have set counts.
+    pub(crate) fn admin_secret(self, headers: &HeaderMap) -> Option<&str> {
+        cookie(headers, if self.secure { SECURE_ADMIN_COOKIE } else { ADMIN_COOKIE })
+    }
+
     /// Returns the token in a cookie from before connections were encrypted, if there is no other:
     /// a page of a sibling host, or an attacker on the network, may have set it.
     pub(crate) fn former_token(self, headers: &HeaderMap) -> Option<&str> {
@@ -152,80 +152,6 @@ impl Caller {
     pub(crate) fn account(&self) -> Account {
         let person = self.guest.as_ref().map(|guest| Person(guest.id.0.clone()));
         Account { person, ..self.client.account() }
-    }
-}
-
-/// A caller with a name; others get an error that says how to get one.
-pub(crate) struct Named(pub(crate) Guest);
-
-impl<S> FromRequestParts<S> for Named
-where
-    S: Send + Sync,
-    Sqlite: FromRef<S>,
-    Arc<Config>: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let caller = Caller::from_request_parts(parts, state).await?;
-        caller.guest.map(Self).ok_or_else(ApiError::no_name)
-    }
-}
-
-impl<S> FromRequestParts<S> for Client
-where
-    S: Send + Sync,
-    Arc<Config>: FromRef<S>,
-{
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        Ok(Self::of(&Arc::<Config>::from_ref(state), &parts.headers, &parts.extensions))
-    }
-}
-
-/// An admin of the house; others get an error that says how to become one.
-pub(crate) struct Admin(pub(crate) AdminSession);
-
-impl<S> FromRequestParts<S> for Admin
-where
-    S: Send + Sync,
-    Sqlite: FromRef<S>,
-    Arc<Config>: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let (store, config) = (Sqlite::from_ref(state), Arc::<Config>::from_ref(state));
-        let client = Client::of(&config, &parts.headers, &parts.extensions);
-        // On encrypted connections, only the cookie that nobody else can have set counts.
-        let name = if client.secure { SECURE_ADMIN_COOKIE } else { ADMIN_COOKIE };
-        let secret = cookie(&parts.headers, name).map(secret::hash);
-        let session = match secret {
-            Some(secret) => store.admin_session(secret, now_ms()).await?,
-            None => None,
-        };
-        session.map(Self).ok_or_else(ApiError::no_session)
-    }
-}
-
-impl<S> FromRequestParts<S> for Caller
-where
-    S: Send + Sync,
-    Sqlite: FromRef<S>,
-    Arc<Config>: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let (store, config) = (Sqlite::from_ref(state), Arc::<Config>::from_ref(state));
-        let client = Client::of(&config, &parts.headers, &parts.extensions);
-        let token = client.token(&parts.headers).map(secret::hash);
-        let guest = match token {
-            Some(hash) => store.guest_by_token(hash).await?,
-            None => None,
-        };
-        Ok(Self { guest, token, client })
     }
 }
 

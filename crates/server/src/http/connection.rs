@@ -65,7 +65,7 @@ pub(super) type Place = Box<dyn Send>;
 
 /// Returns the answer, with all headers, on a connection that is then closed.
 fn last_words(error: &ApiError) -> Vec<u8> {
-    let status = error.status();
+    let status = error.status;
     let body = error.text();
     let mut head = format!(
         "HTTP/1.1 {} {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\

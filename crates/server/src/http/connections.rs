@@ -15,10 +15,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::connection::{self, Bounds, linger};
 use super::passed::{Via, passed};
 use super::stream::{Listener, Stream, try_write};
-use crate::config::limits::{Limits, refused};
-use crate::config::lock::Mutex;
-use crate::config::network::counted;
-use crate::config::{Config, background};
+use crate::config::{Config, Limits, Mutex, background, counted, refused};
 
 /// How many refused connections may linger at the same time; others are dropped at once.
 const MAX_LINGERING: usize = 64;
@@ -118,11 +115,10 @@ impl Connections {
     /// Accepts connections until it is dropped.
     pub(crate) async fn accept(
         self: &Arc<Self>,
-        listener: impl Into<Listener>,
+        listener: Listener,
         router: &Router,
         stop: &watch::Receiver<bool>,
     ) -> Infallible {
-        let listener = listener.into();
         let mut pause = PAUSES[0];
         let mut said: Option<Instant> = None;
         loop {

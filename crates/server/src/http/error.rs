@@ -10,6 +10,7 @@ use kozyr_wire::http::{Failed, Failure};
 
 use super::json::Json;
 use super::request_id::RequestId;
+use crate::bots::Unanswered;
 use crate::bots::reviews::ReviewError;
 use crate::bots::scheduler::Busy;
 use crate::config::rate_limits::TooOften;
@@ -17,20 +18,20 @@ use crate::config::secret::NoRandomness;
 use crate::correspondence::calendar::NotAway;
 use crate::live::tables::TablesError;
 use crate::moderation::sanctions::TOLD;
-use crate::records::shows::NotShown;
 use crate::records::uploads::UploadError;
 
 /// A request that failed: what was wrong and what would be right.
 #[derive(Debug)]
 pub(crate) struct ApiError {
-    status: StatusCode,
+    pub(crate) status: StatusCode,
     code: &'static str,
-    message: String,
-    retry_after: Option<Duration>,
+    pub(crate) message: String,
+    /// In seconds.
+    retry_after: Option<u64>,
 }
 
-/// When to retry a write that failed.
-const STORAGE_RETRY: Duration = Duration::from_secs(5);
+/// When to retry a write that failed, in seconds.
+const STORAGE_RETRY_S: u64 = 5;
 
 /// The result of a handler.
 pub(crate) type Answer<T> = Result<T, ApiError>;
@@ -38,11 +39,10 @@ pub(crate) type Answer<T> = Result<T, ApiError>;
 /// Makes constructors of [`ApiError`] from a table of statuses, codes and messages. A message may
 /// name the arguments.
 macro_rules! refusals {
-    ($($(#[$about:meta])* $name:ident($($arg:ident: $type:ty),*) => $status:ident $code:literal
+    ($($name:ident($($arg:ident: $type:ty),*) => $status:ident $code:literal
         $message:literal;)+) => {
         impl ApiError {
-            $($(#[$about])*
-            pub(crate) fn $name($($arg: $type),*) -> Self {
+            $(pub(crate) fn $name($($arg: $type),*) -> Self {
                 Self::new(StatusCode::$status, $code, format!($message))
             })+
         }
@@ -50,18 +50,13 @@ macro_rules! refusals {
 }
 
 refusals! {
-    /// The description of a circle cannot be shown to others.
     bad_about(why: &NotPlain, max: usize) => BAD_REQUEST "circle_about"
         "the description of a circle has at most {max} characters: {why}";
-    /// The meeting hour is not valid.
     bad_hours(why: &str) => BAD_REQUEST "circle_hours" "{why}";
-    /// Only members of the circle may do this.
     not_in_circle() => FORBIDDEN "circle_members"
         "only members of the circle can do this; ask one of them for its link";
-    /// The member's role does not allow this.
     circle_role() => FORBIDDEN "circle_role"
         "only the founder of the circle can do this, or a keeper where keepers may";
-    /// The link of the circle has been renewed.
     circle_link() => GONE "circle_link"
         "this link of the circle is no longer valid; ask a member for the present one";
     circle_full(max: usize) => CONFLICT "circle_full"
@@ -70,13 +65,11 @@ refusals! {
         "you are in {max} circles, the maximum; leave one before joining another";
     too_many_hidden(max: u32) => CONFLICT "hidden"
         "you hide {max} people, the maximum; show one of them again";
-    /// The name of a bot is not valid.
     bot_name(why: &str) => BAD_REQUEST "bot_name" "{why}";
     bot_known() => CONFLICT "bot_known"
         "you already have a bot of this name; end it, or choose another name";
     too_many_bots(max: usize) => CONFLICT "bots"
         "you have {max} bots, the maximum; end one of them";
-    /// A bot has no token, or an invalid one.
     no_token() => UNAUTHORIZED "no_token"
         "this needs the token of a bot that has not been ended: `Authorization: Bearer TOKEN`; its \
          owner makes one on the page /bots";
@@ -86,18 +79,14 @@ refusals! {
     wrong_type() => UNSUPPORTED_MEDIA_TYPE "bad_request"
         "the body must be of the type application/json";
     no_name() => UNAUTHORIZED "no_name" "choose a name first: PUT /api/me with {{\"name\":\"…\"}}";
-    /// Only an admin of the house may do this.
     no_session() => UNAUTHORIZED "no_session"
         "only an admin may do this; `kozyr admin` prints a sign-in link";
-    /// A link that opens the admin page has been used or has expired.
     link_used() => UNAUTHORIZED "link_used"
         "this link has been used or has expired; `kozyr admin` prints another one";
-    /// There was nothing to do.
     nothing_done(what: &str) => CONFLICT "nothing" "{what}";
     table_ended() => CONFLICT "table_ended" "this table has already been ended";
     foreign_name(name: &str) => MISDIRECTED_REQUEST "foreign_name"
         "`{name}` is not a name of this server; its operator can add it: kozyr serve --host {name}";
-    /// Only members of the house may do this.
     members_only() => FORBIDDEN "members_only"
         "only members of this house can do this, and its link makes members; without it you can use \
          tables whose link or code someone gives you";
@@ -130,6 +119,8 @@ refusals! {
         "a match that began from a score sheet cannot be continued from a moment";
     no_review(reason: &str) => CONFLICT "no_review"
         "this match has no review for this seat: {reason}";
+    no_request() => BAD_REQUEST "bad_request"
+        "this is no request of HTTP/1.1; if it is TLS, a proxy has to come before";
     not_ready() => SERVICE_UNAVAILABLE "not_ready"
         "the store takes no writes at present; the log of the server shows the reason";
     internal() => INTERNAL_SERVER_ERROR "internal"
@@ -139,6 +130,15 @@ refusals! {
 impl ApiError {
     fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         Self { status, code, message: message.into(), retry_after: None }
+    }
+
+    fn after(self, seconds: u64) -> Self {
+        Self { retry_after: Some(seconds), ..self }
+    }
+
+    /// Refuses what only members of the house can do.
+    pub(crate) fn unless_member(member: bool) -> Answer<()> {
+        if member { Ok(()) } else { Err(Self::members_only()) }
     }
 
     pub(crate) fn bad_request(message: impl Into<String>) -> Self {
@@ -188,11 +188,6 @@ impl ApiError {
         Self::new(StatusCode::FORBIDDEN, "origin", message)
     }
 
-    pub(crate) fn no_request() -> Self {
-        let message = "this is no request of HTTP/1.1; if it is TLS, a proxy has to come before";
-        Self::bad_request(message)
-    }
-
     pub(crate) fn too_slow(what: &str, max: Duration) -> Self {
         let message = format!("the {what} took longer than {} seconds", max.as_secs_f64());
         Self::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message)
@@ -201,9 +196,7 @@ impl ApiError {
     pub(crate) fn too_many(what: &str, after: Duration) -> Self {
         let seconds = after.as_secs() + 1;
         let message = format!("too many {what}; try again in {seconds} seconds");
-        let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message);
-        error.retry_after = Some(Duration::from_secs(seconds));
-        error
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message).after(seconds)
     }
 
     /// Too many questions are waiting, or the caller has asked another one since.
@@ -215,16 +208,6 @@ impl ApiError {
         let last = seats.saturating_sub(1);
         let message = format!("there is no seat {seat} in this match; seats are 0 to {last}");
         Self::new(StatusCode::BAD_REQUEST, "no_seat", message)
-    }
-
-    /// The status of the answer.
-    pub(crate) fn status(&self) -> StatusCode {
-        self.status
-    }
-
-    /// The message.
-    pub(crate) fn message(&self) -> &str {
-        &self.message
     }
 
     /// The body of the answer.
@@ -245,9 +228,7 @@ impl ApiError {
     /// The disk takes no writes at present.
     pub(crate) fn storage() -> Self {
         let message = "nothing can be kept at present, so this was not done; try again in a moment";
-        let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", message);
-        error.retry_after = Some(STORAGE_RETRY);
-        error
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", message).after(STORAGE_RETRY_S)
     }
 }
 
@@ -289,10 +270,8 @@ impl From<ReviewError> for ApiError {
         match error {
             ReviewError::Impossible(reason) => Self::no_review(&reason),
             ReviewError::Busy(busy) | ReviewError::OneAtATime(busy) => {
-                let mut answer =
-                    Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error.to_string());
-                answer.retry_after = Some(Duration::from_secs(busy.seconds));
-                answer
+                Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error.to_string())
+                    .after(busy.seconds)
             }
             ReviewError::Store(error) => error.into(),
             ReviewError::Unreadable(_) => {
@@ -320,11 +299,12 @@ impl From<UploadError> for ApiError {
     }
 }
 
-impl From<NotShown> for ApiError {
-    fn from(error: NotShown) -> Self {
-        match error {
-            NotShown::Busy(busy) => Self::busy(busy),
-            NotShown::Fault => Self::internal(),
+impl From<Unanswered> for ApiError {
+    fn from(why: Unanswered) -> Self {
+        match why {
+            Unanswered::Busy(busy) => Self::busy(busy),
+            Unanswered::AskedAgain => Self::busy(Busy { seconds: 1 }),
+            Unanswered::NotSeen | Unanswered::Failed => Self::internal(),
         }
     }
 }
@@ -376,7 +356,7 @@ impl IntoResponse for ApiError {
             response.headers_mut().insert(TOLD, HeaderValue::from_static("you"));
         }
         if let Some(after) = self.retry_after {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs()));
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after));
         }
         response
     }

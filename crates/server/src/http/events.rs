@@ -18,9 +18,8 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::table_socket::too_long;
-use crate::config::limits::Limits;
-use crate::config::lock::Mutex;
 use crate::config::secret::{self, NoRandomness};
+use crate::config::{Limits, Mutex};
 
 /// How much is queued ahead of what the connection takes, in bytes.
 const AHEAD: usize = 16 * 1024;

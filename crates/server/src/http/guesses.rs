@@ -6,13 +6,11 @@
 //! of its addresses together.
 
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::config::limits::{Limits, Rate, refused};
-use crate::config::lock::Mutex;
-use crate::config::network::counted;
+use crate::config::limits::Rate;
 use crate::config::rate_limits::{Bucket, Buckets, TooOften};
+use crate::config::{Limits, Mutex, counted, refused};
 
 /// How much more a network may try than an address: by the bits of IPv6 that are its own.
 const NETWORKS: [(u32, u32); 2] = [(56, 4), (48, 16)];
@@ -22,13 +20,9 @@ const NETWORKS: [(u32, u32); 2] = [(56, 4), (48, 16)];
 const ALL: u32 = 100;
 
 /// Wrong guesses of secrets of each kind, counted apart.
-#[derive(Clone)]
 pub(crate) struct Guesses {
-    /// Codes of tables.
     pub(crate) codes: Kind,
-    /// Keys of the house.
     pub(crate) house_keys: Kind,
-    /// Links to the admin page.
     pub(crate) admin_links: Kind,
 }
 
@@ -43,15 +37,10 @@ impl Guesses {
 }
 
 /// Wrong guesses of secrets of one kind.
-#[derive(Clone)]
 pub(crate) struct Kind {
     /// The limit, by the name under which refusals are counted.
     limit: &'static str,
     what: &'static str,
-    inner: Arc<Inner>,
-}
-
-struct Inner {
     addresses: Buckets<IpAddr>,
     networks: [Buckets<Ipv6Addr>; NETWORKS.len()],
     all: Mutex<Bucket>,
@@ -66,13 +55,14 @@ impl Kind {
             burst: rate.burst.saturating_mul(n),
             per_minute: rate.per_minute.saturating_mul(n),
         };
-        let inner = Inner {
+        Self {
+            limit,
+            what,
             addresses: Buckets::new(rate),
             networks: NETWORKS.map(|(_, n)| Buckets::new(times(n))),
             all: Mutex::new(Bucket::new(times(ALL), Instant::now())),
             turn: tokio::sync::Mutex::default(),
-        };
-        Self { limit, what, inner: Arc::new(inner) }
+        }
     }
 
     /// Looks up a guessed secret; an error if the address has been wrong too often.
@@ -81,26 +71,18 @@ impl Kind {
         address: IpAddr,
         look: impl Future<Output = Result<Option<T>, E>>,
     ) -> Result<Option<T>, E> {
-        let _turn = self.inner.turn.lock().await;
-        self.inner.may_guess(address, Instant::now()).map_err(|after| {
+        let _turn = self.turn.lock().await;
+        self.may_guess(address, Instant::now()).map_err(|after| {
             refused(self.limit);
             TooOften { what: self.what, after }
         })?;
         let found = look.await?;
         if found.is_none() {
-            self.inner.was_wrong(address, Instant::now());
+            self.was_wrong(address, Instant::now());
         }
         Ok(found)
     }
-}
 
-/// Returns the networks of an IPv6 address.
-fn networks(address: IpAddr) -> Option<[Ipv6Addr; NETWORKS.len()]> {
-    let IpAddr::V6(v6) = counted(address) else { return None };
-    Some(NETWORKS.map(|(bits, _)| Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << (128 - bits)))))
-}
-
-impl Inner {
     fn may_guess(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
         self.addresses.has(&counted(address), now)?;
         for (buckets, network) in self.networks.iter().zip(networks(address).into_iter().flatten())
@@ -124,17 +106,22 @@ impl Inner {
     }
 }
 
+/// Returns the networks of an IPv6 address.
+fn networks(address: IpAddr) -> Option<[Ipv6Addr; NETWORKS.len()]> {
+    let IpAddr::V6(v6) = counted(address) else { return None };
+    Some(NETWORKS.map(|(bits, _)| Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << (128 - bits)))))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn guesses() -> Inner {
-        let guesses = Kind::new("codes", "codes", Rate { burst: 3, per_minute: 6 });
-        Arc::into_inner(guesses.inner).unwrap()
+    fn guesses() -> Kind {
+        Kind::new("codes", "codes", Rate { burst: 3, per_minute: 6 })
     }
 
     /// Returns how many wrong guesses are allowed, one from each address.
-    fn wrong(inner: &Inner, addresses: impl Iterator<Item = IpAddr>, now: Instant) -> usize {
+    fn wrong(inner: &Kind, addresses: impl Iterator<Item = IpAddr>, now: Instant) -> usize {
         let may = |address: &IpAddr| {
             let may = inner.may_guess(*address, now).is_ok();
             if may {

@@ -2,10 +2,9 @@
 //! security headers (content security policy), and the log.
 
 use std::net::IpAddr;
-use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{MatchedPath, Request};
 use axum::http::uri::Authority;
 use axum::http::{HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
@@ -15,33 +14,25 @@ use tracing::Instrument as _;
 use super::caller::{Client, is_own_origin};
 use super::error::ApiError;
 use super::request_id::{self, RequestId};
-use crate::config::Config;
-use crate::config::limits::refused;
-use crate::config::network::counted;
-use crate::config::rate_limits::RateLimits;
-use crate::live::tables::TableDirectory;
+use super::state::AppState;
+use crate::config::{Config, counted, refused};
 use crate::metrics::counters;
 use crate::moderation::sanctions::TOLD;
 
 /// Refuses requests for a foreign host name, which a foreign page may have given this address, and
 /// clients that ask too often.
-pub(crate) async fn welcome(
-    State(config): State<Arc<Config>>,
-    State(rate_limits): State<RateLimits>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let client = Client::of(&config, request.headers(), request.extensions());
-    if let Err(too_often) = rate_limits.requests.admit(&counted(client.address)) {
+pub(crate) async fn welcome(app: AppState, request: Request, next: Next) -> Response {
+    let client = Client::of(&app.config, request.headers(), request.extensions());
+    if let Err(too_often) = app.rates.requests.admit(&counted(client.address)) {
         return ApiError::from(too_often).into_response();
     }
-    if let Err(error) = check_names(&config, &request) {
+    if let Err(error) = check_names(&app.config, &request) {
         refused("host");
         // In a browser the error has to be readable.
         return if request.uri().path().starts_with("/api/") {
             error.into_response()
         } else {
-            (error.status(), error.message().to_owned()).into_response()
+            (error.status, error.message).into_response()
         };
     }
     next.run(request).await
@@ -90,13 +81,9 @@ fn foreign_name(config: &Config, host: &str) -> Option<String> {
 }
 
 /// Refuses changes that a foreign page makes a browser request.
-pub(crate) async fn own_pages_only(
-    State(config): State<Arc<Config>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn own_pages_only(app: AppState, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let client = Client::of(&config, request.headers(), request.extensions());
+    let client = Client::of(&app.config, request.headers(), request.extensions());
     if !reads && !is_own_origin(client, request.headers()) {
         refused("origin");
         return ApiError::origin(request.headers()).into_response();
@@ -156,11 +143,7 @@ fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }
 
-pub(crate) async fn headers(
-    State(tables): State<TableDirectory>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn headers(app: AppState, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let secret = is_api(&path);
     let mut response = next.run(request).await;
@@ -173,7 +156,7 @@ pub(crate) async fn headers(
             headers.insert(name, HeaderValue::from_static(value));
         }
     }
-    if let Some(announcement) = tables.sanctions().announcement().filter(|_| secret) {
+    if let Some(announcement) = app.sanctions.announcement().filter(|_| secret) {
         headers.insert(TOLD, HeaderValue::from(announcement.at));
     }
     if picture {
@@ -191,18 +174,15 @@ const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 
 /// Gives the request an id, counts it and logs a line: the route as a pattern, since paths contain
 /// invitations and private links, and the address only if the settings ask for it.
-pub(crate) async fn log(
-    State(config): State<Arc<Config>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn log(app: AppState, request: Request, next: Next) -> Response {
     let id = RequestId::fresh();
     let method = request.method().clone();
     let route =
         request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str).to_owned();
-    let address = config
+    let address = app
+        .config
         .log_addresses
-        .then(|| Client::of(&config, request.headers(), request.extensions()).address);
+        .then(|| Client::of(&app.config, request.headers(), request.extensions()).address);
     // All log lines of the request have its id, so the span exists at every level.
     let span = tracing::error_span!("http", request = %id);
     let start = Instant::now();

@@ -13,5 +13,11 @@ pub(crate) mod layers;
 pub(crate) mod open_sockets;
 pub(crate) mod passed;
 pub(crate) mod request_id;
+pub(crate) mod state;
 pub(crate) mod stream;
 pub(crate) mod table_socket;
+
+pub(crate) use self::caller::{Caller, Client};
+pub(crate) use self::error::{Answer, ApiError};
+pub(crate) use self::json::Json;
+pub(crate) use self::state::AppState;

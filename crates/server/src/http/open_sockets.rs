@@ -9,10 +9,10 @@ use kozyr_store::{Guest, GuestId, Sqlite, StoreError, TableId, prelude::*};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::caller::Caller;
-use crate::config::limits::{Limits, refused};
-use crate::config::lock::Mutex;
-use crate::config::network::counted;
-use crate::config::rate_limits::RateLimits;
+use crate::config::{Limits, Mutex, counted, refused};
+
+/// At how many of a person's tables that are not connected a change takes effect at once.
+const TOLD: u32 = 100;
 
 /// Why a socket has to end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,10 +23,8 @@ pub(crate) enum Over {
     TooMany,
 }
 
-/// The open sockets.
 pub(crate) struct Sockets {
-    limits: Limits,
-    rates: RateLimits,
+    pub(crate) limits: Limits,
     open: Mutex<Open>,
 }
 
@@ -52,24 +50,19 @@ pub(crate) struct Ticket {
     sockets: Arc<Sockets>,
     number: u64,
     /// The address under which it is counted.
-    address: IpAddr,
+    pub(crate) address: IpAddr,
     /// Whether it counts among those of its address.
     counts: bool,
-    guest: Option<Guest>,
-    table: TableId,
+    pub(crate) guest: Option<Guest>,
+    pub(crate) table: TableId,
     /// The room for requests that wait for the table, in bytes.
     waiting: Arc<Semaphore>,
     over: Option<oneshot::Receiver<Over>>,
 }
 
 impl Sockets {
-    pub(crate) fn new(limits: Limits, rates: RateLimits) -> Arc<Self> {
-        Arc::new(Self { limits, rates, open: Mutex::default() })
-    }
-
-    /// Returns the limits of each socket.
-    pub(crate) fn limits(&self) -> &Limits {
-        &self.limits
+    pub(crate) fn new(limits: Limits) -> Arc<Self> {
+        Arc::new(Self { limits, open: Mutex::default() })
     }
 
     /// Returns a place for a socket to a table; `None` if the address has too many. A person with a
@@ -146,11 +139,19 @@ impl Sockets {
         self.open.lock().by_person.keys().cloned().collect()
     }
 
-    /// Returns the tables to which a person has a socket.
-    pub(crate) fn tables_of(&self, person: &GuestId) -> HashSet<TableId> {
+    /// Returns the tables at which a change of a person takes effect at once: those to which they
+    /// have a socket, and the latest at which they are.
+    pub(crate) async fn tables_of(
+        &self,
+        store: &Sqlite,
+        person: &GuestId,
+        now: i64,
+    ) -> Result<HashSet<TableId>, StoreError> {
+        let entries = store.tables_of(person, now, TOLD).await?;
         let open = self.open.lock();
         let own = open.by_person.get(person).into_iter().flat_map(BTreeMap::values);
-        own.map(|one| one.table.clone()).collect()
+        let own = own.map(|one| one.table.clone());
+        Ok(own.chain(entries.into_iter().map(|entry| entry.id)).collect())
     }
 }
 
@@ -162,31 +163,6 @@ fn end(one: Option<One>, why: Over) {
 }
 
 impl Ticket {
-    /// Returns the limits of the socket.
-    pub(crate) fn limits(&self) -> Limits {
-        self.sockets.limits
-    }
-
-    /// Returns the rate limits that it shares with others.
-    pub(crate) fn rates(&self) -> &RateLimits {
-        &self.sockets.rates
-    }
-
-    /// Returns the table it is for.
-    pub(crate) fn table(&self) -> &TableId {
-        &self.table
-    }
-
-    /// Returns the address under which it is counted.
-    pub(crate) fn address(&self) -> IpAddr {
-        self.address
-    }
-
-    /// Returns the person whose socket it is.
-    pub(crate) fn guest(&self) -> Option<&Guest> {
-        self.guest.as_ref()
-    }
-
     /// Done when the socket has to end for an external reason. Call it only once.
     pub(crate) fn over(&mut self) -> impl Future<Output = Over> + use<> {
         let over = self.over.take();
@@ -271,7 +247,7 @@ mod tests {
     fn limited() -> Arc<Sockets> {
         let limits =
             Limits { address_sockets: 2, person_sockets: 2, waiting: 10, ..Limits::default() };
-        Sockets::new(limits, RateLimits::new(&limits))
+        Sockets::new(limits)
     }
 
     #[test]
@@ -299,7 +275,7 @@ mod tests {
             ["a", "b", "c"].map(|id| sockets.admit(&anna, table(id), true).unwrap()).into();
         assert_eq!(tickets[0].over().await, Over::TooMany);
         assert!(refused_so_far("person_sockets") > before);
-        assert_eq!(sockets.tables_of(&GuestId("anna".to_owned())).len(), 2);
+        assert_eq!(sockets.open.lock().by_person[&GuestId("anna".to_owned())].len(), 2);
         let olena = caller("192.0.2.1", Some("olena"));
         let mut other = sockets.admit(&olena, table("a"), true).unwrap();
         sockets.forget(anna.token.unwrap());

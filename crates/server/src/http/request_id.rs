@@ -40,7 +40,6 @@ impl RequestId {
         CURRENT.scope(self, work).await
     }
 
-    /// Returns the id as a header value.
     pub(crate) fn value(self) -> HeaderValue {
         HeaderValue::from_str(&self.to_string()).unwrap_or(HeaderValue::from_static(""))
     }

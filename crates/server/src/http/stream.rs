@@ -11,7 +11,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::net::{UnixListener, UnixStream};
 use tokio_util::either::Either;
 
-/// One stream.
 pub(crate) type Stream = Either<TcpStream, UnixStream>;
 
 /// Writes what can be written without waiting.
@@ -22,7 +21,6 @@ pub(crate) fn try_write(stream: &Stream, bytes: &[u8]) -> io::Result<usize> {
     }
 }
 
-/// A listener for streams.
 #[derive(Debug)]
 pub(crate) enum Listener {
     Tcp(TcpListener),
@@ -47,12 +45,6 @@ impl Listener {
                 Ok((Either::Right(stream), None))
             }
         }
-    }
-}
-
-impl From<TcpListener> for Listener {
-    fn from(listener: TcpListener) -> Self {
-        Self::Tcp(listener)
     }
 }
 

@@ -2,13 +2,13 @@
 //! client that reconnects, over requests and the heartbeat (ping) to the reason for its end.
 
 use std::future::poll_fn;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, close_code};
+use futures_util::future::BoxFuture;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use kozyr_host::ConnId;
 use kozyr_store::GuestId;
@@ -23,7 +23,7 @@ use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 use super::open_sockets::{Over, Ticket};
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::{Bucket, RateLimit};
-use crate::live::outbox::{Ending, Next, Outgoing, SocketClient, outbox, text};
+use crate::live::outbox::{Ending, Next, Outgoing, outbox, text};
 use crate::live::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
@@ -91,9 +91,9 @@ impl From<TablesError> for End {
 /// Serves a connection until it ends.
 pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut ticket: Ticket) {
     let socket = &mut *line;
-    let limits = ticket.limits();
+    let limits = tables.services.config.limits;
     let _open = OpenSocket::new();
-    let (outbox, outgoing) = outbox(limits.backlog);
+    let (client, outgoing) = outbox(ticket.address, limits.backlog);
     let conn = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
     let hello = match timeout(limits.hello, read_hello(socket, limits)).await {
         Ok(Ok(hello)) => hello,
@@ -114,21 +114,32 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
         );
         return finish(socket, End(ErrorCode::Protocol, message)).await;
     }
-    let guest = ticket.guest().cloned();
+    let guest = ticket.guest.clone();
     let pace = Pace {
         socket: Bucket::new(limits.messages, Instant::now()),
         person: guest
             .as_ref()
-            .map(|guest| (guest.id.clone(), Arc::clone(&ticket.rates().messages))),
+            .map(|guest| (guest.id.clone(), Arc::clone(&tables.services.rates.messages))),
     };
-    let client = SocketClient { outbox, address: ticket.address() };
     let join = ToRoom::Join { conn, guest, client, seen };
-    let room = match tables.send(ticket.table(), join).await {
+    let room = match tables.send(&ticket.table, join).await {
         Ok(room) => room,
         Err(error) => return finish(socket, End::from(error)).await,
     };
-    let over = Box::pin(ticket.over());
-    let mut connection = Connection::new(socket, outgoing, over, pace, limits);
+    let mut ticks = interval_at(tokio::time::Instant::now() + limits.ping, limits.ping);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut connection = Connection {
+        socket,
+        outgoing,
+        unsent: false,
+        stuck: None,
+        ticks,
+        silent: 0,
+        over: Box::pin(ticket.over()),
+        held: None,
+        pace,
+        limits,
+    };
     let end = connection.run(conn, &room, &ticket).await;
     let _ = room.send(ToRoom::Gone(conn));
     if let Some(end) = end {
@@ -205,7 +216,7 @@ struct Connection<'a> {
     /// process that was stopped for a minute has not listened.
     silent: u32,
     /// Done when the connection has to end for an external reason.
-    over: Pin<Box<dyn Future<Output = Over> + Send>>,
+    over: BoxFuture<'static, Over>,
     /// A request that waits for room; until then nothing more is read.
     held: Option<Held>,
     pace: Pace,
@@ -217,7 +228,7 @@ struct Held {
     request: Option<(String, Command)>,
     /// When it was read.
     at: Instant,
-    room: Pin<Box<dyn Future<Output = Option<OwnedSemaphorePermit>> + Send>>,
+    room: BoxFuture<'static, Option<OwnedSemaphorePermit>>,
 }
 
 /// An event on a connection.
@@ -230,30 +241,7 @@ enum ConnectionEvent {
     Tick,
 }
 
-impl<'a> Connection<'a> {
-    fn new(
-        socket: &'a mut dyn Line,
-        outgoing: Outgoing,
-        over: Pin<Box<dyn Future<Output = Over> + Send>>,
-        pace: Pace,
-        limits: Limits,
-    ) -> Self {
-        let mut ticks = interval_at(tokio::time::Instant::now() + limits.ping, limits.ping);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        Self {
-            socket,
-            outgoing,
-            unsent: false,
-            stuck: None,
-            ticks,
-            silent: 0,
-            over,
-            held: None,
-            pace,
-            limits,
-        }
-    }
-
+impl Connection<'_> {
     /// Passes messages between client and room until one of them ends it. Returns the reason to
     /// send at the end, if there is one.
     async fn run(&mut self, conn: ConnId, room: &RoomSender, ticket: &Ticket) -> Option<End> {

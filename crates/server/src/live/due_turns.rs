@@ -1,16 +1,13 @@
 //! Schedules due turns of correspondence matches: finds turns whose days are over, at tables that
 //! need not be in memory. No match is read before its table is woken.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use kozyr_store::{Sqlite, StoreError, TableId, Write, prelude::*};
+use kozyr_store::{StoreError, TableId, Write, prelude::*};
 use tokio::time::MissedTickBehavior;
 
 use super::rooms::ToRoom;
+use super::services::Services;
 use super::tables::{TableDirectory, TablesError};
 use crate::config::background::{Task, task};
-use crate::correspondence::days::Days;
 
 /// The number of turns in one batch.
 const AT_ONCE: u32 = 200;
@@ -18,42 +15,26 @@ const AT_ONCE: u32 = 200;
 /// wrong with it, another turn has begun there by then.
 const AGAIN: i64 = 10 * 60 * 1000;
 
-/// Looks in the background until dropped, and records that the server runs.
-pub(crate) struct DueTurnScheduler(Task);
-
-impl DueTurnScheduler {
-    pub(crate) fn start(
-        store: Sqlite,
-        days: Arc<Days>,
-        tables: TableDirectory,
-        beat: Duration,
-    ) -> Self {
-        Self(task(async move {
-            let mut beats = tokio::time::interval(beat);
-            // A missed tick does not matter any more.
-            beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            loop {
-                beats.tick().await;
-                match look(&store, &days, &tables).await {
-                    Ok(()) => {}
-                    Err(StoreError::Closed) => return,
-                    Err(error) => tracing::warn!(%error, "turns of days are not looked at"),
-                }
+/// Starts to look in the background, and to record that the server runs.
+pub(crate) fn start(tables: TableDirectory) -> Task {
+    task(async move {
+        let mut beats = tokio::time::interval(tables.services.config.beat);
+        // A missed tick does not matter any more.
+        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            beats.tick().await;
+            match look(&tables).await {
+                Ok(()) => {}
+                Err(StoreError::Closed) => return,
+                Err(error) => tracing::warn!(%error, "turns of days are not looked at"),
             }
-        }))
-    }
-
-    pub(crate) fn stop(&self) {
-        self.0.abort();
-    }
+        }
+    })
 }
 
 /// Records that the server runs, and wakes the tables at which a turn is over.
-pub(crate) async fn look(
-    store: &Sqlite,
-    days: &Days,
-    tables: &TableDirectory,
-) -> Result<(), StoreError> {
+pub(crate) async fn look(tables: &TableDirectory) -> Result<(), StoreError> {
+    let Services { store, days, .. } = &tables.services;
     days.beat(store).await?;
     let now = days.now();
     let mut over: Vec<TableId> = Vec::new();

@@ -2,6 +2,7 @@
 
 pub(crate) mod advice_tasks;
 pub(crate) mod due_turns;
+pub(crate) mod health;
 pub(crate) mod outbox;
 pub(crate) mod pending_write;
 pub(crate) mod program_socket;

@@ -12,7 +12,7 @@ use kozyr_host::Client;
 use kozyr_wire::json::ToJson;
 use kozyr_wire::socket::{ErrorCode, ServerMessage};
 
-use crate::config::lock::Mutex;
+use crate::config::Mutex;
 
 /// How a connection ends, and what to say about it.
 pub(crate) type Ending = (ErrorCode, &'static str);
@@ -20,39 +20,58 @@ pub(crate) type Ending = (ErrorCode, &'static str);
 /// The capacity that an empty queue keeps.
 const KEPT: usize = 16;
 
-/// The sending end. Dropping it ends the connection once everything is sent.
+/// A client of a table: the sending end of its queue. Dropping it ends the connection once
+/// everything is sent.
 #[derive(Debug)]
-pub(crate) struct Outbox {
+pub(crate) struct SocketClient {
     shared: Arc<Shared>,
     capacity: usize,
     /// Whether a message was queued since the connection was last woken.
     unheard: bool,
-}
-
-/// A client of a table: its queue, and the address that it is counted for.
-#[derive(Debug)]
-pub(crate) struct SocketClient {
-    pub(crate) outbox: Outbox,
+    /// The address that the client is counted for.
     pub(crate) address: IpAddr,
 }
 
 impl Client for SocketClient {
     type Text = Utf8Bytes;
 
+    /// Queues text, to go out with the next [`Client::wake`]; `false` if the client is gone or too
+    /// slow, and must be dropped.
     fn send(&mut self, text: Utf8Bytes) -> bool {
-        self.outbox.send(text)
+        let mut queue = self.shared.queue.lock();
+        if queue.gone {
+            return false;
+        }
+        if queue.messages.len() >= self.capacity {
+            let message = "too many messages were waiting; connect again to go on";
+            queue.ending.get_or_insert((ErrorCode::Slow, message));
+            return false;
+        }
+        queue.messages.push_back(text);
+        self.unheard = true;
+        true
     }
 
+    /// Has the connection send what is queued: several messages go in one packet.
     fn wake(&mut self) {
-        self.outbox.wake();
+        if std::mem::take(&mut self.unheard) {
+            self.shared.connection.wake();
+        }
     }
 
     fn is_unheard(&self) -> bool {
-        self.outbox.unheard
+        self.unheard
     }
 
     fn end(self, code: ErrorCode, message: &'static str) {
-        self.outbox.end(code, message);
+        self.shared.queue.lock().ending.get_or_insert((code, message));
+    }
+}
+
+impl Drop for SocketClient {
+    fn drop(&mut self) {
+        self.shared.queue.lock().closed = true;
+        self.shared.connection.wake();
     }
 }
 
@@ -82,57 +101,17 @@ struct Queue {
 /// An item of the receiving end.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// A message to send.
     Message(Utf8Bytes),
-    /// Nothing now.
     Nothing,
     /// The end, and what to say about it.
     End(Option<Ending>),
 }
 
-/// Returns a queue of messages to one client, with this capacity.
-pub(crate) fn outbox(capacity: usize) -> (Outbox, Outgoing) {
-    let shared = Arc::new(Shared::default());
-    (Outbox { shared: Arc::clone(&shared), capacity, unheard: false }, Outgoing { shared })
-}
-
-impl Outbox {
-    /// Queues text, to go out with the next [`Outbox::wake`]; `false` if the client is gone or too
-    /// slow, and must be dropped.
-    #[must_use]
-    pub(crate) fn send(&mut self, text: Utf8Bytes) -> bool {
-        let mut queue = self.shared.queue.lock();
-        if queue.gone {
-            return false;
-        }
-        if queue.messages.len() >= self.capacity {
-            let message = "too many messages were waiting; connect again to go on";
-            queue.ending.get_or_insert((ErrorCode::Slow, message));
-            return false;
-        }
-        queue.messages.push_back(text);
-        self.unheard = true;
-        true
-    }
-
-    /// Has the connection send what is queued: several messages go in one packet.
-    pub(crate) fn wake(&mut self) {
-        if std::mem::take(&mut self.unheard) {
-            self.shared.connection.wake();
-        }
-    }
-
-    /// Ends the connection.
-    pub(crate) fn end(self, code: ErrorCode, message: &'static str) {
-        self.shared.queue.lock().ending.get_or_insert((code, message));
-    }
-}
-
-impl Drop for Outbox {
-    fn drop(&mut self) {
-        self.shared.queue.lock().closed = true;
-        self.shared.connection.wake();
-    }
+/// Returns a queue of messages to the client at an address, with this capacity.
+pub(crate) fn outbox(address: IpAddr, capacity: usize) -> (SocketClient, Outgoing) {
+    let shared = Arc::<Shared>::default();
+    let outgoing = Outgoing { shared: Arc::clone(&shared) };
+    (SocketClient { shared, capacity, unheard: false, address }, outgoing)
 }
 
 impl Outgoing {
@@ -141,7 +120,6 @@ impl Outgoing {
         self.shared.connection.register(waker);
     }
 
-    /// Takes the next message out.
     pub(crate) fn next(&self) -> Next {
         let mut queue = self.shared.queue.lock();
         if let Some(text) = queue.messages.pop_front() {
@@ -163,7 +141,6 @@ impl Drop for Outgoing {
     }
 }
 
-/// Returns the text of a message.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
     message.to_json().into()
 }
@@ -174,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_full_outbox_closes_with_a_reason_after_its_messages() {
-        let (mut outbox, outgoing) = outbox(2);
+        let (mut outbox, outgoing) = outbox(IpAddr::from([127, 0, 0, 1]), 2);
         assert_eq!(outgoing.next(), Next::Nothing);
         assert!(outbox.send("one".into()));
         assert!(outbox.send("two".into()));
@@ -188,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_message_to_a_client_that_is_gone_is_refused() {
-        let (mut outbox, outgoing) = outbox(2);
+        let (mut outbox, outgoing) = outbox(IpAddr::from([127, 0, 0, 1]), 2);
         drop(outgoing);
         assert!(!outbox.send("one".into()));
     }

@@ -14,8 +14,8 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::programs::ConnectedPrograms;
-use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::Bucket;
+use crate::config::{Limits, refused};
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 

@@ -18,7 +18,7 @@ use kozyr_table::Table;
 use kozyr_wire::bots::{ConnectedBot, ToBridge};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 
-use crate::config::lock::Mutex;
+use crate::config::Mutex;
 
 /// Max number of seats that a bot plays at the same time. A thread waits for each answer.
 const SEATS: usize = 8;
@@ -26,14 +26,12 @@ const SEATS: usize = 8;
 /// The queue to a bot's socket. It is full when the bot does not read.
 pub(crate) type ToSocket = mpsc::Sender<ToBridge>;
 
-/// The connected bots.
 pub(crate) struct ConnectedPrograms {
     bots: Mutex<BTreeMap<String, One>>,
     /// Permits for tables at which they play without a person.
     alone: Arc<Semaphore>,
 }
 
-/// A connected bot.
 struct One {
     row: BotRow,
     /// The address that it is counted for.
@@ -316,7 +314,6 @@ fn read<G: kozyr_rules::Notation>(game: &G, text: &str) -> G::Action {
 
 /// An action at a bot's seat.
 pub(crate) struct Played {
-    /// The action.
     pub(crate) action: String,
     /// Whether the bot did not answer, and the action was chosen for it.
     pub(crate) lent: bool,

@@ -1,7 +1,7 @@
 //! Erasure in a stored table or match: writes it without one person.
 
 use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, StoreError, TableId, TableRow, prelude::*};
-use kozyr_table::{Forgotten, GONE, Reached, Table, held, match_without, without};
+use kozyr_table::{Forgotten, GONE, Reached, held, match_without, without};
 
 use super::rows;
 use crate::lobby::listing;
@@ -59,10 +59,7 @@ fn at_rest(
         let setup = without.map_or(of.setup, |(setup, _)| setup.into());
         rows::stored(MatchRow { setup, ..of }, steps)
     });
-    let table = Table::restore(after.state.expose(), kept).inspect_err(|error| {
-        tracing::error!(table = after.id.short(), %error, "a table stays as it was kept");
-    });
-    let table = table.ok()?;
+    let table = rows::restored(after, kept)?;
     let (open, live) = (rows::is_open(&table), rows::goes_on(&table));
     let listed = Some(listing::text(&after.id, &table).into());
     Some(TableRow { listed, open, live, ..after.clone() })

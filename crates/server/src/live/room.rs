@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use kozyr_host::{Advice, ConnId, Effect, Fault, Input, Listener, Pending};
+use kozyr_host::{Advice, ConnId, Effect, Fault, Input, Listener, Pending, Ready};
 use kozyr_store::{Guest, GuestId, StoreError, TableId};
 use kozyr_table::{Person, Refused, Table, reasons};
 use kozyr_wire::http::TableAndYou;
@@ -13,16 +13,16 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use self::house::{Reply, RoomHouse};
-use super::pending_write::{PendingWrite, Progress, written};
+use super::pending_write::{Progress, rest, written};
 use super::rooms::{FAULT, RoomInbox, Running, SHUTDOWN, SharedStanding, ToRoom};
 use super::services::Services;
-use super::tasks::{Thinking, Waiting};
-use super::{advice_tasks, rows};
+use super::tasks::Thinking;
+use super::{advice_tasks, rows, tasks};
 use crate::bots::scheduler::Account;
-use crate::config::background;
+use crate::config::background::{self, Slot};
 use crate::config::clock::instant;
+use crate::lobby::listing;
 use crate::lobby::open_tables::Offer;
-use crate::lobby::{listing, members};
 use crate::moderation::table_summary::{Mention, Search, admin_view, found};
 
 mod house;
@@ -33,11 +33,6 @@ async fn at(time: Option<Instant>) {
         Some(time) => tokio::time::sleep_until(time.into()).await,
         None => std::future::pending().await,
     }
-}
-
-/// Returns whether somebody may sit down in this house; not if the lookup fails.
-async fn may_sit(services: Services, guest: GuestId) -> bool {
-    members::may_sit(&services.config.house, &services.store, &guest).await.unwrap_or(false)
 }
 
 /// Why a table's task ends early.
@@ -66,8 +61,10 @@ pub(crate) struct Room {
     id: TableId,
     room: kozyr_host::Room<RoomHouse>,
     house: RoomHouse,
-    pending_write: PendingWrite,
-    waiting: Waiting,
+    /// The write of a change, or the pause before its retry.
+    pending_write: Slot<Progress>,
+    /// The task that the table waits for.
+    waiting: Slot<Ready>,
     /// The offer of the table in matchmaking.
     offer: Offer,
     inbox: RoomInbox,
@@ -90,7 +87,7 @@ impl Room {
         let house = RoomHouse::new(services, id.clone(), &table, shown);
         let changed = house.changed();
         let room = kozyr_host::Room::open(&id.0, table, changed, kept_live, now, &house);
-        let (pending_write, waiting) = (PendingWrite::default(), Waiting::default());
+        let (pending_write, waiting) = (Slot::default(), Slot::default());
         Self { id, room, house, pending_write, waiting, offer, inbox, own }
     }
 
@@ -128,7 +125,7 @@ impl Room {
                     }
                     Some(message) => self.on_message(message).await?,
                 },
-                ready = self.waiting.ready(), if !keeps => self.handle(Input::Ready(ready)).await?,
+                ready = self.waiting.next(), if !keeps => self.handle(Input::Ready(ready)).await?,
                 progress = self.pending_write.next(), if keeps => {
                     let input = self.on_progress(progress)?;
                     self.handle(input).await?;
@@ -179,9 +176,12 @@ impl Room {
                     }
                     Pending::Said(said) => rows::said(&self.id, table, said, happened),
                 };
-                self.pending_write.write(&services.store, services.config.disk.as_ref(), writes);
+                let write = written(&services.store, services.config.disk.as_ref(), writes);
+                self.pending_write.begin(Box::pin(async move { Progress::Written(write.await) }));
             }
-            Effect::Retry(pause) => self.pending_write.rest(pause, &services.rooms),
+            Effect::Retry(pause) => {
+                self.pending_write.begin(Box::pin(rest(pause, Arc::clone(&services.rooms))));
+            }
             Effect::Begin(task) => {
                 let account = self.account();
                 let thinking = Thinking {
@@ -189,7 +189,8 @@ impl Room {
                     connected: self.house.asks_bots.then_some(&services.connected),
                     account,
                 };
-                self.waiting.begin(task, self.room.table(), thinking, &mut self.house.places);
+                let table = self.room.table();
+                self.waiting.begin(tasks::task(task, table, thinking, &mut self.house.places));
             }
             Effect::End => self.waiting.end(),
             Effect::Think { conn, id, person, version, advice } => {
@@ -272,7 +273,7 @@ impl Room {
         let who = self.room.audience().get(conn).and_then(Listener::who);
         if matches!(command, Command::Sit { .. } | Command::Come)
             && let Some((person, _)) = who
-            && !may_sit(self.house.services.clone(), GuestId(person.0)).await
+            && !self.house.services.clone().may_sit(&GuestId(person.0)).await.unwrap_or(false)
         {
             self.room.refuse(conn, id, reasons::MEMBERS_ONLY.refuse().into());
             return self.handle(Input::Tick).await;

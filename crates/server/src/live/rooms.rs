@@ -14,7 +14,7 @@ use kozyr_wire::socket::{Command, ServerMessage};
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use super::outbox::SocketClient;
-use crate::config::lock::Mutex;
+use crate::config::Mutex;
 use crate::lobby::listing::Summary;
 use crate::moderation::table_summary::{Mention, Search};
 
@@ -67,7 +67,6 @@ pub(crate) type RoomInbox = mpsc::UnboundedReceiver<ToRoom>;
 /// The standing of a table in memory, where steps have changed it since it was written for lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Standing {
-    /// The table's version.
     pub(crate) version: u32,
     /// The seat of the person who is to act.
     pub(crate) turn: Option<u8>,
@@ -222,7 +221,6 @@ impl OpenRooms {
         tables
     }
 
-    /// Returns the number of rooms.
     pub(crate) fn len(&self) -> usize {
         self.open.lock().by_id.len()
     }

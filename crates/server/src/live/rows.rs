@@ -221,6 +221,14 @@ pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<StoredStep> {
     held(all_rows(rows))
 }
 
+/// Restores a table from its row; logs that it stays as it was kept if that is impossible.
+pub(crate) fn restored(row: &TableRow, played: Option<StoredMatch>) -> Option<Table> {
+    let table = Table::restore(row.state.expose(), played).inspect_err(|error| {
+        tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");
+    });
+    table.ok()
+}
+
 /// Returns a match with all of its rows, in the form of the table.
 pub(crate) fn stored(row: MatchRow, steps: Vec<StepRow>) -> StoredMatch {
     let MatchRow { id, setup: info, started, .. } = row;

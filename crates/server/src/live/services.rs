@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use kozyr_host::Now;
-use kozyr_store::Sqlite;
+use kozyr_store::{Guest, GuestId, Sqlite, StoreError, prelude::*};
 
 use super::programs::ConnectedPrograms;
 use super::rooms::OpenRooms;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::config::clock::moment;
+use crate::config::house::Enter;
 use crate::config::rate_limits::RateLimits;
 use crate::correspondence::days::Days;
 use crate::lobby::open_tables::Matchmaking;
@@ -30,8 +31,52 @@ pub(crate) struct Services {
 }
 
 impl Services {
-    /// Returns the present time.
+    pub(crate) fn new(
+        config: Config,
+        store: Sqlite,
+        bots: Bots,
+        days: Days,
+        sanctions: Sanctions,
+    ) -> Self {
+        Self {
+            store,
+            bots,
+            rooms: Arc::default(),
+            rates: RateLimits::new(&config.limits),
+            matchmaking: Arc::new(Matchmaking::new()),
+            days: Arc::new(days),
+            sanctions: Arc::new(sanctions),
+            connected: Arc::new(ConnectedPrograms::new(config.limits.bots_alone)),
+            config: Arc::new(config),
+        }
+    }
+
     pub(crate) fn now(&self) -> Now {
         Now { at: moment(), time: self.days.time() }
+    }
+
+    /// Returns whether a guest is a member; in a house without members, everyone is.
+    pub(crate) async fn is_member(&self, guest: Option<&Guest>) -> Result<bool, StoreError> {
+        match guest {
+            _ if !self.config.house.has_members() => Ok(true),
+            Some(guest) => self.store.is_member(&guest.id).await,
+            None => Ok(false),
+        }
+    }
+
+    /// Returns whether somebody may see who is connected and look for people to play with.
+    pub(crate) async fn may_find(&self, guest: Option<&Guest>) -> Result<bool, StoreError> {
+        match self.config.house.enter {
+            Enter::Open => Ok(true),
+            Enter::Invitation | Enter::Members => self.is_member(guest).await,
+        }
+    }
+
+    /// Returns whether a guest may sit down at a table.
+    pub(crate) async fn may_sit(&self, guest: &GuestId) -> Result<bool, StoreError> {
+        match self.config.house.enter {
+            Enter::Open | Enter::Invitation => Ok(true),
+            Enter::Members => self.store.is_member(guest).await,
+        }
     }
 }

@@ -7,39 +7,29 @@ use std::time::Instant;
 
 use kozyr_host::HouseAct;
 use kozyr_store::{
-    Guest, GuestId, SanctionKind, Sqlite, StoreError, TableEntry, TableId, TableRow, prelude::*,
+    Guest, GuestId, SanctionKind, StoreError, TableEntry, TableId, TableRow, prelude::*,
 };
 use kozyr_table::{Command, Forgotten, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 
-use super::programs::ConnectedPrograms;
 use super::rewritten::rewrite;
 use super::room::Room;
-use super::rooms::{Done, OpenRooms, RoomSender, Standing, ToRoom};
+use super::rooms::{Done, RoomSender, Standing, ToRoom};
 use super::rows;
 use super::services::Services;
-use crate::bots::Bots;
-use crate::config::Config;
-use crate::config::background::{self, Task};
-use crate::config::lock::Mutex;
-use crate::config::rate_limits::RateLimits;
-use crate::correspondence::days::Days;
+use crate::config::{Mutex, Task, background};
 use crate::lobby::listing::{self, Summary};
-use crate::lobby::open_tables::Matchmaking;
-use crate::moderation::sanctions::Sanctions;
 use crate::records::unreadable::{StoredItem, problem, unreadable};
 
 /// Why a table is not available.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum TablesError {
-    /// There is no table with this id.
     #[error("there is no such table")]
     NotFound,
     /// The server is going down, or the room ended before it could answer.
     #[error("the table takes no more messages")]
     Closed,
-    /// The store failed.
     #[error("the store failed: {0}")]
     Store(#[from] StoreError),
     /// The stored table cannot be used; the reason is in the log.
@@ -50,7 +40,7 @@ pub(crate) enum TablesError {
 /// The directory. Clones share it.
 #[derive(Clone)]
 pub(crate) struct TableDirectory {
-    services: Services,
+    pub(crate) services: Services,
     /// Each is locked while its table is fetched, so that no table is fetched twice.
     fetching: Arc<Mutex<HashMap<TableId, Turn>>>,
     /// Why tables could not be fetched.
@@ -60,24 +50,8 @@ pub(crate) struct TableDirectory {
 type Turn = Arc<tokio::sync::Mutex<()>>;
 
 impl TableDirectory {
-    pub(crate) fn new(
-        config: Arc<Config>,
-        store: Sqlite,
-        bots: Bots,
-        rates: RateLimits,
-        days: Arc<Days>,
-        sanctions: Arc<Sanctions>,
-    ) -> Self {
-        let (rooms, matchmaking) = (Arc::new(OpenRooms::default()), Arc::new(Matchmaking::new()));
-        let connected = Arc::new(ConnectedPrograms::new(config.limits.bots_alone));
-        let services =
-            Services { config, store, bots, rooms, rates, matchmaking, days, sanctions, connected };
+    pub(crate) fn new(services: Services) -> Self {
         Self { services, fetching: Arc::default(), problems: Arc::default() }
-    }
-
-    /// Returns the connected bots of people.
-    pub(crate) fn connected(&self) -> Arc<ConnectedPrograms> {
-        Arc::clone(&self.services.connected)
     }
 
     /// Sends a message to a table, fetching it first if it is not in memory. Returns the sender for
@@ -278,21 +252,6 @@ impl TableDirectory {
         let _ = self.services.rooms.try_send(id, ToRoom::Wake);
     }
 
-    /// Returns the time that correspondence clocks go by.
-    pub(crate) fn days(&self) -> &Arc<Days> {
-        &self.services.days
-    }
-
-    /// Matchmaking among the tables that are open to all.
-    pub(crate) fn matchmaking(&self) -> &Matchmaking {
-        &self.services.matchmaking
-    }
-
-    /// Returns the sanctions and announcement of the house.
-    pub(crate) fn sanctions(&self) -> &Arc<Sanctions> {
-        &self.services.sanctions
-    }
-
     /// Has an admin act on a table. Returns whether there was anything to do.
     pub(crate) async fn house(&self, id: &TableId, act: HouseAct) -> Result<bool, TablesError> {
         self.ask(id, |reply| ToRoom::House { act, reply }).await
@@ -310,9 +269,9 @@ impl TableDirectory {
     /// Lifts the sanctions and absences of an erased person.
     pub(crate) fn forgotten(&self, id: &GuestId) {
         for kind in [SanctionKind::Mute, SanctionKind::Ban] {
-            self.sanctions().lift(id, kind);
+            self.services.sanctions.lift(id, kind);
         }
-        self.days().set_away(id.clone(), Vec::new());
+        self.services.days.set_away(id.clone(), Vec::new());
     }
 
     /// Deletes the chat of a table before a time, in milliseconds since 1970.
@@ -354,11 +313,6 @@ impl TableDirectory {
             }
         })
         .await
-    }
-
-    /// Returns the rooms in memory.
-    pub(crate) fn rooms(&self) -> Arc<OpenRooms> {
-        Arc::clone(&self.services.rooms)
     }
 
     /// Starts to fetch the tables that resume automatically, one after the other. A person who
@@ -403,15 +357,5 @@ impl TableDirectory {
             Some(row) => self.fetch_row(row).await.map(drop),
             None => Ok(()),
         }
-    }
-
-    /// Tells every table to end its connections, and takes no new ones.
-    pub(crate) fn close(&self) {
-        self.services.rooms.close();
-    }
-
-    /// Waits until all are written and have ended.
-    pub(crate) async fn ended(&self) {
-        self.services.rooms.ended().await;
     }
 }

@@ -1,10 +1,9 @@
 //! Tasks of a table: the deal or the bot's choice that it waits for, each after its time.
 
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use kozyr_bots::Level;
 use kozyr_games::AnyView;
 use kozyr_host::{Ready, Task, Work};
@@ -23,81 +22,55 @@ pub(crate) struct Thinking<'a> {
     pub(crate) account: Account,
 }
 
-/// The task that a table waits for, if any.
-#[derive(Default)]
-pub(crate) struct Waiting {
-    task: Option<Pin<Box<dyn Future<Output = Ready> + Send>>>,
-}
-
-impl Waiting {
-    /// Ends the wait.
-    pub(crate) fn end(&mut self) {
-        self.task = None;
-    }
-
-    /// Starts the work on this.
-    pub(crate) fn begin(
-        &mut self,
-        task: Task,
-        table: &Table,
-        thinking: Thinking<'_>,
-        places: &mut ProgramSeats,
-    ) {
-        let Thinking { bots, connected, account } = thinking;
-        let (bots, pause) = (bots.clone(), sleep(task.delay_ms));
-        self.task = Some(match task.work {
-            Work::Deal => after(pause, Ready::Deal),
-            Work::Newcomers => after(pause, Ready::Newcomers),
-            Work::Claimed => after(pause, Ready::Claimed),
-            Work::Bot { seat, level, after, view } => {
-                let chair = table.chairs().get(seat.idx());
-                let is_program = chair.is_some_and(|chair| chair.program().is_some());
-                let connected = connected.filter(|_| is_program);
-                let asking = connected.and_then(|connected| {
-                    places.asking(connected, table, seat, bots.seed(), bots.budget())
-                });
-                Box::pin(async move {
-                    let chosen = choice(asking, bots, level, view, account);
-                    let (played, ()) = tokio::join!(chosen, pause);
-                    let (action, lent) = match played {
-                        Chosen::Program(Played { action, lent }) => (action, lent),
-                        Chosen::Level(action) => (action, is_program),
-                    };
-                    Ready::Bot { seat, after, action, lent }
-                })
-            }
-            Work::Substitute { seat, after, view } => Box::pin(async move {
-                let action = bots.choose(Level::Random, view, &account).await;
-                Ready::Substitute { seat, after, action }
-            }),
-            Work::Judge { seat, claim, view } => Box::pin(async move {
-                let certain = bots.is_certain(view, claim, &account).await;
-                Ready::Judged { seat, claim, certain }
-            }),
-            Work::Line { claim, game } => Box::pin(async move {
-                let actions = bots.line_of(*game, claim, &account).await;
-                Ready::Line { claim, actions }
-            }),
-        });
-    }
-
-    /// Waits; forever if there is nothing to wait for. The wait survives being dropped.
-    pub(crate) async fn ready(&mut self) -> Ready {
-        match &mut self.task {
-            None => std::future::pending().await,
-            Some(task) => {
-                let ready = task.await;
-                self.task = None;
-                ready
-            }
+/// Does the task that a table waits for.
+pub(crate) fn task(
+    task: Task,
+    table: &Table,
+    thinking: Thinking<'_>,
+    places: &mut ProgramSeats,
+) -> BoxFuture<'static, Ready> {
+    let Thinking { bots, connected, account } = thinking;
+    let (bots, pause) = (bots.clone(), sleep(task.delay_ms));
+    match task.work {
+        Work::Deal => after(pause, Ready::Deal),
+        Work::Newcomers => after(pause, Ready::Newcomers),
+        Work::Claimed => after(pause, Ready::Claimed),
+        Work::Bot { seat, level, after, view } => {
+            let chair = table.chairs().get(seat.idx());
+            let is_program = chair.is_some_and(|chair| chair.program().is_some());
+            let connected = connected.filter(|_| is_program);
+            let asking = connected.and_then(|connected| {
+                places.asking(connected, table, seat, bots.seed(), bots.budget)
+            });
+            Box::pin(async move {
+                let chosen = choice(asking, bots, level, view, account);
+                let (played, ()) = tokio::join!(chosen, pause);
+                let (action, lent) = match played {
+                    Chosen::Program(Played { action, lent }) => (action, lent),
+                    Chosen::Level(action) => (action, is_program),
+                };
+                Ready::Bot { seat, after, action, lent }
+            })
         }
+        Work::Substitute { seat, after, view } => Box::pin(async move {
+            let action = bots.choose(Level::Random, view, &account).await;
+            Ready::Substitute { seat, after, action }
+        }),
+        Work::Judge { seat, claim, view } => Box::pin(async move {
+            let certain = bots.is_certain(view, claim, &account).await;
+            Ready::Judged { seat, claim, certain }
+        }),
+        Work::Line { claim, game } => Box::pin(async move {
+            let actions = bots.line_of(*game, claim, &account).await;
+            Ready::Line { claim, actions }
+        }),
     }
 }
 
 fn after(
     pause: impl Future<Output = ()> + Send + 'static,
     ready: Ready,
-) -> Pin<Box<dyn Future<Output = Ready> + Send>> {
+) -> BoxFuture<'static, Ready> {
     Box::pin(async move {
         pause.await;
         ready

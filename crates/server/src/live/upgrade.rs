@@ -1,7 +1,7 @@
 //! Migration of stored texts: brings those of an older database into the newest form.
 
 use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
-use kozyr_table::{Ending, MatchInfo, Table};
+use kozyr_table::{Ending, MatchInfo};
 
 use super::rows;
 use crate::bots::stored_review;
@@ -13,10 +13,7 @@ pub(crate) struct TextMigration;
 impl Upgrade for TextMigration {
     fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
         let kept = played.map(|(played, steps)| rows::stored(played, steps));
-        let table = Table::restore(row.state.expose(), kept).inspect_err(|error| {
-            tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");
-        });
-        let table = table.ok()?;
+        let table = rows::restored(row, kept)?;
         Some(TableRow {
             state: table.save().into(),
             listed: Some(listing::text(&row.id, &table).into()),

@@ -29,7 +29,6 @@ const LETTERS: [(char, &str); 16] = [
     ('Z', "З"),
 ];
 
-/// Returns a random code.
 pub(crate) fn fresh() -> Result<String, NoRandomness> {
     let bytes: [u8; LENGTH] = secret::bytes()?;
     Ok(bytes.iter().map(|byte| LETTERS[usize::from(byte % 16)].0).collect())

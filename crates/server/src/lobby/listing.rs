@@ -11,7 +11,7 @@ use kozyr_wire::json;
 use kozyr_wire::table::{TableInfo, You};
 use serde::{Deserialize, Serialize};
 
-use crate::config::clock::now_ms;
+use crate::config::now_ms;
 use crate::correspondence::days::{self, Days};
 
 /// The stored text. It has no `Debug`, as it holds loadouts.

@@ -2,5 +2,4 @@
 
 pub(crate) mod codes;
 pub(crate) mod listing;
-pub(crate) mod members;
 pub(crate) mod open_tables;

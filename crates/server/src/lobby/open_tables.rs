@@ -11,8 +11,7 @@ use kozyr_table::{Chair, Clock, Person, Refused, Settings, Stage, Table, Wants};
 use kozyr_wire::http::{OpenTable, OpenTables};
 use kozyr_wire::people::ClockSetting;
 
-use crate::config::clock::now_ms;
-use crate::config::lock::Mutex;
+use crate::config::{Mutex, now_ms};
 
 /// How long a table is still found after its last person has left: a page takes a moment to load,
 /// and a connection to come back.

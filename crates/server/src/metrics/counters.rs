@@ -58,11 +58,6 @@ pub(crate) fn acknowledged(game: &Counter, read: Instant) {
     ACTION.record(read.elapsed());
 }
 
-/// Returns the counter of a game's actions, for its table to keep.
-pub(crate) fn actions(game: &str) -> Counter {
-    counter!("kozyr_actions_total", "game" => game.to_owned())
-}
-
 /// Counts an answered request.
 pub(crate) fn answered(method: &Method, route: &str, status: StatusCode, took: Duration) {
     let method = match *method {
@@ -84,16 +79,6 @@ pub(crate) fn ended(code: ErrorCode) {
     let code = serde_json::to_value(code).unwrap_or_default();
     let reason = code.as_str().unwrap_or_default().to_owned();
     counter!("kozyr_sockets_ended_total", "reason" => reason).increment(1);
-}
-
-/// Records how long a thought took.
-pub(crate) fn thought(kind: &'static str, took: Duration) {
-    histogram!("kozyr_thought_seconds", "kind" => kind).record(took);
-}
-
-/// Counts a panic.
-pub(crate) fn panicked() {
-    counter!("kozyr_panics_total").increment(1);
 }
 
 /// Counts log lines that were lost because nobody read them in time; the writer of the log calls

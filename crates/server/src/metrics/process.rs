@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use metrics::gauge;
 
-use crate::config::clock::now_ms;
+use crate::config::now_ms;
 
 /// Clock ticks per second in Linux's process statistics.
 const TICKS: f64 = 100.0;

@@ -11,8 +11,7 @@ use metrics::{
 };
 
 use super::declared::{ALL, Kind, Measure};
-use crate::config::limits;
-use crate::config::lock::Mutex;
+use crate::config::{Mutex, limits};
 
 static REGISTRY: OnceLock<Registry> = OnceLock::new();
 
@@ -31,7 +30,6 @@ pub(crate) fn install() {
     }
 }
 
-/// Returns all metrics as text.
 pub(crate) fn text() -> String {
     REGISTRY.get().map(Registry::text).unwrap_or_default()
 }

@@ -4,13 +4,11 @@
 use std::collections::HashMap;
 
 use axum::http::HeaderName;
-use kozyr_rules::Reason;
 use kozyr_store::{Announcement, GuestId, Sanction, SanctionKind, Sqlite, StoreError, prelude::*};
 use kozyr_table::{Command, Does, Person, Refused, reasons};
 use kozyr_wire::admin::{self, HouseSanction};
 
-use crate::config::clock::now_ms;
-use crate::config::lock::Mutex;
+use crate::config::{Mutex, now_ms};
 
 /// The response header that says that there is news of the house, for everyone or for the caller:
 /// pages then ask for it.
@@ -63,7 +61,6 @@ impl Sanctions {
         self.state.lock().sanctions.insert((sanction.guest.clone(), sanction.kind), sanction);
     }
 
-    /// Lifts a sanction.
     pub(crate) fn lift(&self, guest: &GuestId, kind: SanctionKind) {
         self.state.lock().sanctions.remove(&(guest.clone(), kind));
     }
@@ -82,14 +79,12 @@ impl Sanctions {
 
     /// Checks whether a person may sit down anywhere, or make anything.
     pub(crate) fn may_play(&self, guest: &GuestId) -> Result<(), Refused> {
-        let ban = self.sanction(guest, SanctionKind::Ban);
-        ban.map_or(Ok(()), |ban| Err(refused(&reasons::BANNED, &ban)))
+        self.check(guest, SanctionKind::Ban)
     }
 
     /// Checks whether a person may change their name, which is read like chat.
     pub(crate) fn may_rename(&self, guest: &GuestId) -> Result<(), Refused> {
-        let mute = self.sanction(guest, SanctionKind::Mute);
-        mute.map_or(Ok(()), |mute| Err(refused(&reasons::MUTED, &mute)))
+        self.check(guest, SanctionKind::Mute)
     }
 
     /// Checks whether the house lets a person ask this of a table.
@@ -101,14 +96,21 @@ impl Sanctions {
         }
         let guest = GuestId(person.0.clone());
         self.may_play(&guest)?;
-        let mute = self.sanction(&guest, SanctionKind::Mute).filter(|_| talks);
-        mute.map_or(Ok(()), |mute| Err(refused(&reasons::MUTED, &mute)))
+        if talks { self.check(&guest, SanctionKind::Mute) } else { Ok(()) }
+    }
+
+    fn check(&self, guest: &GuestId, kind: SanctionKind) -> Result<(), Refused> {
+        self.sanction(guest, kind).map_or(Ok(()), |sanction| Err(refused(&sanction)))
     }
 }
 
 /// Returns the refusal for a sanction: its subject is until when it holds, in milliseconds since
 /// 1970 or 0 for good, and then the reason.
-fn refused(reason: &'static Reason, sanction: &Sanction) -> Refused {
+fn refused(sanction: &Sanction) -> Refused {
+    let reason = match sanction.kind {
+        SanctionKind::Mute => &reasons::MUTED,
+        SanctionKind::Ban => &reasons::BANNED,
+    };
     let why = sanction.reason.expose();
     let subject = format!("{} {why}", sanction.until.unwrap_or(0)).into();
     let until = sanction.until.and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok());

@@ -57,7 +57,6 @@ pub(crate) struct Found {
     pub(crate) words: Option<(String, i64)>,
 }
 
-/// The result of a search.
 #[derive(Debug)]
 pub(crate) enum Search {
     Found(Found),

@@ -6,22 +6,18 @@
 use std::error::Error;
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
-use kozyr_store::{Folder, GuestId, Held, Sqlite, StoreError, prelude::*};
+use kozyr_store::{Folder, GuestId, Held, StoreError, prelude::*};
 use kozyr_wire::http::PersonData;
 use metrics::gauge;
 use serde::{Deserialize, Serialize};
 
 use super::person::{self, Forgot, FoundPerson};
-use crate::config::background::{self, Task};
-use crate::config::clock::now_ms;
-use crate::config::{Config, LogFilter, secret};
-use crate::http::open_sockets::Sockets;
-use crate::live::tables::TableDirectory;
+use crate::config::{Task, background, now_ms, secret};
+use crate::http::AppState;
 
 /// The status of a running server, as its socket reports it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -80,31 +76,22 @@ fn copied() {
 /// Answers the questions. Clones share their state.
 #[derive(Clone)]
 pub(crate) struct Control {
-    began: Instant,
-    store: Sqlite,
-    log: Option<LogFilter>,
+    app: AppState,
     origin: String,
-    tables: TableDirectory,
-    sockets: Arc<Sockets>,
 }
 
 impl Control {
-    pub(crate) fn new(
-        store: Sqlite,
-        config: &Config,
-        tables: TableDirectory,
-        sockets: Arc<Sockets>,
-    ) -> Self {
+    pub(crate) fn new(app: AppState) -> Self {
+        let config = &app.config;
         // A server with a name is behind something that encrypts.
         let origin = match config.hosts.first() {
             Some(name) => format!("https://{name}"),
             None if config.socket.is_some() => "http://localhost".to_owned(),
             None => format!("http://localhost:{}", config.addr.port()),
         };
-        let log = config.log_filter.clone();
         // No copy is overdue when the server has just started.
         copied();
-        Self { began: Instant::now(), store, log, origin, tables, sockets }
+        Self { app, origin }
     }
 
     async fn answer(&self, question: &str) -> Answer {
@@ -117,11 +104,16 @@ impl Control {
             ("status", "") => Answer::Status(Status {
                 pid: std::process::id(),
                 version: env!("CARGO_PKG_VERSION").to_owned(),
-                uptime_s: self.began.elapsed().as_secs(),
-                tables: self.tables.rooms().len(),
+                uptime_s: self.app.probe.uptime().as_secs(),
+                tables: self.app.rooms.len(),
             }),
             ("log", filter) => {
-                let set = self.log.as_ref().ok_or("this server's log cannot be changed")?;
+                let set = self
+                    .app
+                    .config
+                    .log_filter
+                    .as_ref()
+                    .ok_or("this server's log cannot be changed")?;
                 set(filter)?;
                 tracing::info!(filter, "how much is logged was changed");
                 Answer::Log(filter.to_owned())
@@ -132,12 +124,12 @@ impl Control {
                 Answer::Admin(link)
             }
             ("admin", "revoke") => {
-                let ended = self.store.end_admin_sessions(None, now_ms()).await?;
+                let ended = self.app.store.end_admin_sessions(None, now_ms()).await?;
                 tracing::info!(ended, "all sessions of the admin page were ended");
                 Answer::Revoked(ended)
             }
             ("backup", path) if Path::new(path).is_absolute() => {
-                let held = self.store.backup(Path::new(path)).await.inspect_err(
+                let held = self.app.store.backup(Path::new(path)).await.inspect_err(
                     |error| tracing::error!(%error, "no copy of the database could be written"),
                 )?;
                 copied();
@@ -145,9 +137,9 @@ impl Control {
                 Answer::Backup(held)
             }
             ("backup", _) => return Err("a copy needs a whole path".into()),
-            ("people", text) => Answer::People(person::find(&self.store, text).await?),
+            ("people", text) => Answer::People(person::find(&self.app.store, text).await?),
             ("person", id) => {
-                let data = person::data(&self.store, &GuestId(id.to_owned())).await?;
+                let data = person::data(&self.app.store, &GuestId(id.to_owned())).await?;
                 Answer::Person(data.map(Box::new))
             }
             ("forget", id) => Answer::Forgot(self.forget(&GuestId(id.to_owned())).await?),
@@ -163,8 +155,7 @@ impl Control {
     }
 
     async fn forget(&self, id: &GuestId) -> Result<Option<Forgot>, StoreError> {
-        let running = Some((&self.tables, &*self.sockets));
-        let forgot = person::forget(&self.store, running, id).await?;
+        let forgot = person::forget(&self.app.store, Some(&self.app), id).await?;
         if forgot.is_some() {
             tracing::info!("a person was forgotten");
         }
@@ -176,7 +167,7 @@ impl Control {
         let secret = secret::new_token()?;
         let now = now_ms();
         let expires = now + i64::from(LINK_S) * 1000;
-        self.store.add_admin_link(secret::hash(&secret), now, expires).await?;
+        self.app.store.add_admin_link(secret::hash(&secret), now, expires).await?;
         // What follows a `#` is not sent to any server, so it is in no server's log.
         let path = format!("/host#{secret}").into();
         Ok(AdminLink { origin: self.origin.clone(), path, expires_in_s: LINK_S })
@@ -320,13 +311,13 @@ mod unix {
     impl Control {
         /// Starts to answer. The caller has the folder's lock, so nobody listens on a socket that
         /// is there already.
-        pub(crate) fn listen(&self, data: &Path) -> io::Result<Task> {
-            let (listener, bound) = Bound::new(&Folder::socket(data), 0o600)?;
-            let control = self.clone();
+        pub(crate) fn listen(self) -> io::Result<Task> {
+            let socket = Folder::socket(&self.app.config.data_dir);
+            let (listener, bound) = Bound::new(&socket, 0o600)?;
             Ok(background::task(async move {
                 let _bound = bound;
                 while let Ok((stream, _)) = listener.accept().await {
-                    let control = control.clone();
+                    let control = self.clone();
                     background::spawn(async move {
                         // The client may be gone before the answer.
                         let _ = control.serve(stream).await;

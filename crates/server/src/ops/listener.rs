@@ -11,12 +11,12 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use super::health::{Health, Probe};
-use crate::config::background::{Task, task};
-use crate::config::limits::Limits;
+use crate::config::background::task;
+use crate::config::{Limits, Task};
 use crate::http::connections::Connections;
+use crate::http::stream::Listener;
+use crate::live::health::{Health, Probe};
 
-/// The maximum number of connections.
 const CONNECTIONS: usize = 64;
 
 /// Returns the limits there: times as for people, and few connections, counted apart from theirs.
@@ -34,13 +34,13 @@ pub(crate) struct Watched {
 impl Watched {
     pub(crate) fn start(listener: TcpListener, router: Router, watchers: Arc<Connections>) -> Self {
         let (going, stop) = watch::channel(false);
+        let listener = Listener::Tcp(listener);
         let task = task(async move { match watchers.accept(listener, &router, &stop).await {} });
         Self { _task: task, _going: going }
     }
 }
 
-/// Returns the routes of this listener.
-pub(crate) fn router(probe: Probe) -> Router {
+pub(crate) fn router(probe: Arc<Probe>) -> Router {
     Router::new()
         .route("/metrics", get(metrics))
         .route("/healthz", get(async || "ok"))
@@ -48,12 +48,12 @@ pub(crate) fn router(probe: Probe) -> Router {
         .with_state(probe)
 }
 
-async fn metrics(State(probe): State<Probe>) -> Response {
+async fn metrics(State(probe): State<Arc<Probe>>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     (kind, probe.measured().await).into_response()
 }
 
-async fn ready(State(probe): State<Probe>) -> Response {
+async fn ready(State(probe): State<Arc<Probe>>) -> Response {
     let health = probe.health().await;
     let status = match health {
         Health::Ready { .. } => StatusCode::OK,

@@ -2,7 +2,6 @@
 
 pub(crate) mod control;
 pub(crate) mod doctor;
-pub(crate) mod health;
 pub(crate) mod listener;
 pub(crate) mod person;
 pub(crate) mod retention;

@@ -10,10 +10,9 @@ use kozyr_wire::http::{PersonData, PersonLine, PersonTable};
 use serde::{Deserialize, Serialize};
 use serde_json::Map;
 
-use crate::config::clock::now_ms;
-use crate::http::open_sockets::Sockets;
+use crate::config::now_ms;
+use crate::http::AppState;
 use crate::live::rewritten::{cut, rewrite};
-use crate::live::tables::TableDirectory;
 
 /// The version of the export format.
 const FORMAT: u32 = 1;
@@ -111,13 +110,13 @@ pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonDa
 /// person. After a failure, a second call continues.
 pub(crate) async fn forget(
     store: &Sqlite,
-    running: Option<(&TableDirectory, &Sockets)>,
+    running: Option<&AppState>,
     id: &GuestId,
 ) -> Result<Option<Forgot>, StoreError> {
     let Some(row) = store.person(id).await? else { return Ok(None) };
     store.lock_out(id).await?;
-    if let Some((_, sockets)) = running {
-        sockets.forget_deleted(store).await?;
+    if let Some(app) = running {
+        app.sockets.forget_deleted(store).await?;
     }
     let mut who = Forgotten::new(Person(id.0.clone()), &row.guest.name);
     let mut forgot = Forgot::default();
@@ -144,7 +143,7 @@ pub(crate) async fn forget(
     }
     for table in &tables {
         let read = match running {
-            Some((all, _)) => all.forget(table, &who).await?,
+            Some(app) => app.tables.forget(table, &who).await?,
             None => rewrite(store, table, &who).await?,
         };
         forgot.unread += usize::from(!read);
@@ -162,8 +161,8 @@ pub(crate) async fn forget(
         }
     }
     store.forget_person(id, who.names().to_vec(), GONE, kept, now_ms()).await?;
-    if let Some((tables, _)) = running {
-        tables.forgotten(id);
+    if let Some(app) = running {
+        app.tables.forgotten(id);
     }
     Ok(Some(forgot))
 }

@@ -1,15 +1,12 @@
 //! Retention: deletes what nobody came back for, at the start and then every hour, no more than a
 //! share of it at a time, and only while the clock can be trusted.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_store::{Deleted, Old, Sqlite, StoreError, Unused, prelude::*};
+use kozyr_store::{Deleted, Old, StoreError, Unused, prelude::*};
 
-use crate::config::Keep;
 use crate::config::background::{Task, task};
-use crate::http::open_sockets::Sockets;
-use crate::live::tables::TableDirectory;
+use crate::http::AppState;
 
 /// How many tables are read before other reads get their turn.
 const TABLES: u32 = 200;
@@ -23,34 +20,21 @@ const REPORTABLE: Duration = Duration::from_secs(24 * 60 * 60);
 /// How often retention runs.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
-/// Runs retention in the background until it is dropped.
-pub(crate) struct RetentionTask(Task);
-
-impl RetentionTask {
-    pub(crate) fn start(
-        store: Sqlite,
-        keep: Keep,
-        sockets: Arc<Sockets>,
-        tables: TableDirectory,
-    ) -> Self {
-        Self(task(async move {
-            let mut hours = tokio::time::interval(EVERY);
-            loop {
-                hours.tick().await;
-                match tidy(&store, keep, &sockets, &tables).await {
-                    Ok(None | Some(Deleted { guests: 0, tables: 0 })) => {}
-                    Ok(Some(Deleted { guests, tables })) => {
-                        tracing::info!(guests, tables, "deleted what nobody came back for");
-                    }
-                    Err(error) => tracing::error!(%error, "nothing could be deleted"),
+/// Starts retention in the background.
+pub(crate) fn start(app: AppState) -> Task {
+    task(async move {
+        let mut hours = tokio::time::interval(EVERY);
+        loop {
+            hours.tick().await;
+            match tidy(&app).await {
+                Ok(None | Some(Deleted { guests: 0, tables: 0 })) => {}
+                Ok(Some(Deleted { guests, tables })) => {
+                    tracing::info!(guests, tables, "deleted what nobody came back for");
                 }
+                Err(error) => tracing::error!(%error, "nothing could be deleted"),
             }
-        }))
-    }
-
-    pub(crate) fn stop(&self) {
-        self.0.abort();
-    }
+        }
+    })
 }
 
 /// Returns the time before which something is deleted, in milliseconds since 1970.
@@ -62,28 +46,18 @@ pub(crate) fn before(kept: Option<Duration>, now: i64) -> i64 {
 
 /// Deletes what has expired now, or a share of it. While the clock cannot be trusted, deletes
 /// nothing and returns `None`.
-pub(crate) async fn tidy(
-    store: &Sqlite,
-    keep: Keep,
-    sockets: &Sockets,
-    tables: &TableDirectory,
-) -> Result<Option<Deleted>, StoreError> {
-    match tables.days().believed() {
+pub(crate) async fn tidy(app: &AppState) -> Result<Option<Deleted>, StoreError> {
+    match app.days.believed() {
         None => Ok(None),
-        Some(now) => delete_unused(store, keep, now, sockets, tables).await.map(Some),
+        Some(now) => delete_unused(app, now).await.map(Some),
     }
 }
 
 /// Deletes what has expired at a time, or a share of it.
-pub(crate) async fn delete_unused(
-    store: &Sqlite,
-    keep: Keep,
-    now: i64,
-    sockets: &Sockets,
-    tables: &TableDirectory,
-) -> Result<Deleted, StoreError> {
+pub(crate) async fn delete_unused(app: &AppState, now: i64) -> Result<Deleted, StoreError> {
+    let (store, keep) = (&app.store, app.config.keep);
     if keep.chat.is_some() {
-        delete_said(store, tables, before(keep.chat, now)).await?;
+        delete_said(app, before(keep.chat, now)).await?;
     }
     store.delete_lines(before(Some(REPORTABLE), now)).await?;
     let before = |kept: Option<Duration>| before(kept, now);
@@ -94,25 +68,21 @@ pub(crate) async fn delete_unused(
     }
     let deleted = store.delete_unused(unused).await?;
     if deleted.guests > 0 {
-        sockets.forget_deleted(store).await?;
+        app.sockets.forget_deleted(store).await?;
     }
     Ok(deleted)
 }
 
 /// Deletes chat from before a time, at tables in memory and in the store: at all of them, or at a
 /// share.
-async fn delete_said(
-    store: &Sqlite,
-    tables: &TableDirectory,
-    before: i64,
-) -> Result<(), StoreError> {
-    let all = store.counts().await?.tables;
+async fn delete_said(app: &AppState, before: i64) -> Result<(), StoreError> {
+    let all = app.store.counts().await?.tables;
     let most = usize::try_from(all / 20).unwrap_or(usize::MAX).max(FEW);
     let (mut after, mut deleted) = (None, 0);
     loop {
-        let (found, last) = store.tables_said(before, after, TABLES).await?;
+        let (found, last) = app.store.tables_said(before, after, TABLES).await?;
         for row in found.iter().take(most - deleted) {
-            tables.delete_said(&row.id, before).await?;
+            app.tables.delete_said(&row.id, before).await?;
             deleted += 1;
         }
         if last.is_none() || deleted == most {

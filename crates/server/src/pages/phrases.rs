@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::dist::Files;
+use crate::config::client::WebClient;
 
 /// A language of the client, by its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,8 +77,8 @@ pub(crate) struct Phrases {
 
 impl Phrases {
     /// Returns the phrases of the built client; `None` if it was built without them.
-    pub(crate) fn read(files: &Files) -> Option<Self> {
-        let file = files.get("preview/preview.json")?;
+    pub(crate) fn read(client: &WebClient) -> Option<Self> {
+        let file = client.file("preview/preview.json")?;
         serde_json::from_slice(&file)
             .inspect_err(|error| tracing::error!(%error, "preview.json cannot be read"))
             .ok()

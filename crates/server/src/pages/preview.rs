@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kozyr_games::AnyGame;
 use kozyr_rules::Viewer;
-use kozyr_store::{MatchId, Sqlite, TableId, prelude::*};
+use kozyr_store::{MatchId, TableId, prelude::*};
 use kozyr_table::{Ending, MatchInfo, Stage};
 use kozyr_wire::table::{SeatInfo, TableInfo};
 use tokio::time::timeout;
@@ -13,11 +13,11 @@ use tokio::time::timeout;
 use super::phrases::{Language, Phrases};
 use super::routes::Place;
 use crate::bots::scheduler::Account;
-use crate::http::error::ApiError;
+use crate::http::{ApiError, AppState};
 use crate::live::rows::kept_steps;
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::lobby::listing::{self, Summary};
-use crate::records::shows::{MatchView, Shows};
+use crate::records::shows::MatchView;
 
 /// How long a page waits for its preview; after that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -70,17 +70,12 @@ impl Teller<'_> {
     }
 
     /// Returns the preview of a place.
-    pub(crate) async fn tell(
-        &self,
-        place: &Place,
-        asker: &Account,
-        (tables, store, shows): (&TableDirectory, &Sqlite, &Shows),
-    ) -> Preview {
+    pub(crate) async fn tell(&self, place: &Place, asker: &Account, app: &AppState) -> Preview {
         match place {
             Place::Public(page) => self.public(page),
             Place::Game(page, key, public) => self.game(page, key, *public),
-            Place::Table(id) => self.table(id, tables).await,
-            Place::Match(id, step) => self.finished(id, *step, asker, (store, shows)).await,
+            Place::Table(id) => self.table(id, &app.tables).await,
+            Place::Match(id, step) => self.finished(id, *step, asker, app).await,
             Place::Private(page) => self.plain(&format!("preview-{page}"), true),
             Place::Missing => self.plain("preview-missing", false),
         }
@@ -151,10 +146,10 @@ impl Teller<'_> {
         id: &MatchId,
         step: Option<usize>,
         asker: &Account,
-        (store, shows): (&Sqlite, &Shows),
+        app: &AppState,
     ) -> Preview {
         let any = || self.plain("preview-match-any", true);
-        let row = match store.match_by_id(id).await {
+        let row = match app.store.match_by_id(id).await {
             Ok(Some(row)) => row,
             Ok(None) => return self.plain("preview-missing", false),
             Err(_) => return any(),
@@ -167,7 +162,7 @@ impl Teller<'_> {
             None if ending.ended => ("preview-match", self.text("preview-match-ended", &[])),
             None => ("preview-match", self.text("preview-match-over", &[])),
             Some(step) => {
-                let found = scores_after(id, row.setup.expose(), asker, (store, shows)).await;
+                let found = scores_after(id, row.setup.expose(), asker, app).await;
                 let Some(after) = found else { return any() };
                 let of = after.len().saturating_sub(1);
                 let step = step.min(of);
@@ -246,18 +241,20 @@ async fn scores_after(
     id: &MatchId,
     setup: &str,
     asker: &Account,
-    (store, shows): (&Sqlite, &Shows),
+    app: &AppState,
 ) -> Option<Vec<Vec<i32>>> {
     let info = MatchInfo::parse(setup).ok()?;
-    let (store, of) = (store.clone(), id.clone());
+    let (store, of) = (app.store.clone(), id.clone());
     let load = async move { Ok((info, kept_steps(store.steps(&of).await?))) };
-    let show = shows.get((id.clone(), MatchView::Scores), asker, load, |(info, steps), _, out| {
-        let now = |game: &AnyGame| listing::scores(Some(&game.view(Viewer::Table)));
-        let mut all = vec![AnyGame::new(info.setup()).map(|game| now(&game)).unwrap_or_default()];
-        kozyr_table::replay(&info, &steps, |game, _| all.push(now(game)))
-            .map_err(|_| ApiError::internal())?;
-        serde_json::to_writer(out, &all).map_err(|_| ApiError::internal())
-    });
+    let show =
+        app.shows.get((id.clone(), MatchView::Scores), asker, load, |(info, steps), _, out| {
+            let now = |game: &AnyGame| listing::scores(Some(&game.view(Viewer::Table)));
+            let mut all =
+                vec![AnyGame::new(info.setup()).map(|game| now(&game)).unwrap_or_default()];
+            kozyr_table::replay(&info, &steps, |game, _| all.push(now(game)))
+                .map_err(|_| ApiError::internal())?;
+            serde_json::to_writer(out, &all).map_err(|_| ApiError::internal())
+        });
     let show = timeout(PATIENCE, show).await.ok()?.ok()?;
     serde_json::from_slice(&show.read().ok()?).ok()
 }

@@ -16,16 +16,11 @@ const PART: usize = 64 << 10;
 /// Compressed data, with its length before compression.
 #[derive(Clone)]
 pub(crate) struct Packed {
-    bytes: Bytes,
+    pub(crate) bytes: Bytes,
     len: u64,
 }
 
 impl Packed {
-    /// Returns the compressed bytes.
-    pub(crate) const fn bytes(&self) -> &Bytes {
-        &self.bytes
-    }
-
     /// Compresses what `work` writes.
     pub(crate) fn write<E: From<io::Error>>(
         work: impl FnOnce(&mut dyn Write) -> Result<(), E>,
@@ -59,7 +54,6 @@ impl Packed {
     }
 }
 
-/// Counts what is written.
 struct Counted<W> {
     to: W,
     len: u64,

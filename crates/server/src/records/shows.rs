@@ -14,8 +14,9 @@ use kozyr_store::MatchId;
 use tokio::runtime::Handle;
 
 use super::packed::Packed;
-use crate::bots::scheduler::{Account, Busy, Priority, Scheduler, Ticket};
-use crate::config::lock::Mutex;
+use crate::bots::Unanswered;
+use crate::bots::scheduler::{Account, Priority, Scheduler, Ticket};
+use crate::config::Mutex;
 
 /// Max number of bytes in the cache.
 const ROOM: usize = 32 << 20;
@@ -23,27 +24,13 @@ const ROOM: usize = 32 << 20;
 /// A view of a finished match; with a seat's number if it is shown to a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum MatchView {
-    /// The end of the match.
     End(Option<u8>),
-    /// The record.
     Record,
-    /// The steps.
     Replay(Option<u8>),
     /// The view of a seat after this many steps.
     Moment(usize, u8),
     /// The scores before the first step and after each.
     Scores,
-}
-
-/// Why something is not shown.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum NotShown {
-    /// Others are being worked out.
-    #[error("too much is being played again; try again in {} s", .0.seconds)]
-    Busy(Busy),
-    /// The server has a fault.
-    #[error("playing a match again failed")]
-    Fault,
 }
 
 /// A match, and what is shown of it.
@@ -76,22 +63,22 @@ impl Cache {
 
     /// Caches something, in place of what was least recently used.
     fn add(&mut self, key: Key, show: &Packed) {
-        if show.bytes().len() > ROOM / 4 {
+        if show.bytes.len() > ROOM / 4 {
             return;
         }
-        while self.bytes + show.bytes().len() > ROOM {
+        while self.bytes + show.bytes.len() > ROOM {
             let oldest = self.shows.iter().min_by_key(|(_, (_, last))| *last);
             let Some(oldest) = oldest.map(|(key, _)| key.clone()) else { break };
             self.remove(&oldest);
         }
         self.remove(&key);
-        self.bytes += show.bytes().len();
+        self.bytes += show.bytes.len();
         self.shows.insert(key, (show.clone(), self.looked));
     }
 
     fn remove(&mut self, key: &Key) {
         if let Some((show, _)) = self.shows.remove(key) {
-            self.bytes -= show.bytes().len();
+            self.bytes -= show.bytes.len();
         }
     }
 }
@@ -123,7 +110,7 @@ impl Shows {
     /// `load` returns then; neither runs if the view is cached.
     pub(crate) async fn get<
         L: Send + 'static,
-        E: From<NotShown> + From<io::Error> + Send + 'static,
+        E: From<Unanswered> + From<io::Error> + Send + 'static,
     >(
         &self,
         key: Key,
@@ -140,28 +127,17 @@ impl Shows {
             Turn { shows: self, key: &key, turn }
         };
         let _turn = turn.turn.lock().await;
-        let found = self.cache.lock().get(&key);
-        match found {
-            Some(show) => Ok(show),
-            None => self.make(&key, asker, load, work).await,
+        if let Some(show) = self.cache.lock().get(&key) {
+            return Ok(show);
         }
-    }
-
-    async fn make<L: Send + 'static, E: From<NotShown> + From<io::Error> + Send + 'static>(
-        &self,
-        key: &Key,
-        asker: &Account,
-        load: impl Future<Output = Result<L, E>> + Send + 'static,
-        work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
-    ) -> Result<Packed, E> {
         // What is loaded takes memory, so it is not loaded while it waits.
         let runtime = Handle::current();
         let write = move |ticket: &Ticket| {
             let loaded = runtime.block_on(load)?;
             Packed::write(|out| work(loaded, ticket, out))
         };
-        let asked = self.thought.ask(Priority::Show, asker, write).map_err(NotShown::Busy)?;
-        let show = asked.wait().await.ok_or(NotShown::Fault)??;
+        let asked = self.thought.ask(Priority::Show, asker, write).map_err(Unanswered::Busy)?;
+        let show = asked.wait().await.ok_or(Unanswered::Failed)??;
         self.cache.lock().add(key.clone(), &show);
         Ok(show)
     }
@@ -176,7 +152,20 @@ mod tests {
 
     use super::*;
 
-    type Failed = Box<dyn std::error::Error + Send + Sync>;
+    #[derive(Debug)]
+    struct Failed;
+
+    impl From<Unanswered> for Failed {
+        fn from(_: Unanswered) -> Self {
+            Self
+        }
+    }
+
+    impl From<io::Error> for Failed {
+        fn from(_: io::Error) -> Self {
+            Self
+        }
+    }
 
     fn key(id: usize) -> Key {
         (MatchId(id.to_string()), MatchView::Record)
@@ -236,7 +225,7 @@ mod tests {
         assert!(cache.bytes <= ROOM && cache.shows.len() < 12, "{}", cache.shows.len());
         assert_eq!(
             cache.bytes,
-            cache.shows.values().map(|(show, _)| show.bytes().len()).sum::<usize>()
+            cache.shows.values().map(|(show, _)| show.bytes.len()).sum::<usize>()
         );
         assert!(cache.shows.contains_key(&key(0)) && cache.shows.contains_key(&key(19)));
         assert!(!cache.shows.contains_key(&key(1)));
@@ -260,7 +249,7 @@ mod tests {
             let told = (!compressed).then(|| HeaderValue::from(200_000_u64));
             assert_eq!(length, told.as_ref(), "{accept}");
             let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-            assert_eq!(if compressed { show.bytes().clone() } else { whole.clone().into() }, body);
+            assert_eq!(if compressed { show.bytes.clone() } else { whole.clone().into() }, body);
         }
     }
 }

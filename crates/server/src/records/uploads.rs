@@ -15,7 +15,7 @@ use kozyr_wire::json::ToJson;
 use super::packed::Packed;
 use super::replay::{Replayer, Unwritten, viewer};
 use crate::bots::scheduler::{Account, Busy, Priority, Scheduler, Ticket};
-use crate::config::limits::{Limits, refused};
+use crate::config::{Limits, refused};
 
 /// Max number of lines whose errors are reported.
 const MAX_ERRORS: usize = 10;
@@ -23,25 +23,19 @@ const MAX_ERRORS: usize = 10;
 /// Why a record is not opened.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum UploadError {
-    /// It is too long.
     #[error("the record has {0} bytes; at most {1} are read")]
     Size(usize, usize),
-    /// It has too many steps.
     #[error("the record has {0} steps; at most {1} are played")]
     Steps(usize, usize),
-    /// It takes too long.
     #[error(
         "the record takes longer than {} s to play through; a single seat's view takes less",
         .0.as_secs_f32()
     )]
     Time(Duration),
-    /// There is no such seat.
     #[error("`seat` is a number from 0 to {0} or `table`")]
     Seat(usize),
-    /// Other records are being opened.
     #[error("too much is being played again; try again in {} s", .0.seconds)]
     Busy(Busy),
-    /// The server has a fault.
     #[error("opening a record failed")]
     Fault,
 }

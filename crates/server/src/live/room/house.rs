@@ -7,12 +7,10 @@ use kozyr_host::{CorrespondenceClock, House, Limit};
 use kozyr_store::{Guest, GuestId, TableId};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
 use kozyr_wire::admin::Announcement;
-use metrics::Counter;
+use metrics::{Counter, counter};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
-use crate::config::background::Task;
-use crate::config::limits::refused;
-use crate::config::secret;
+use crate::config::{Task, refused, secret};
 use crate::live::outbox::SocketClient;
 use crate::live::programs::ProgramSeats;
 use crate::live::rooms::{Done, Late, SharedStanding};
@@ -64,7 +62,7 @@ impl RoomHouse {
         Self {
             services,
             id,
-            actions: counters::actions(table.key()),
+            actions: counter!("kozyr_actions_total", "game" => table.key().to_owned()),
             shown,
             late: None,
             places: ProgramSeats::default(),

@@ -3,24 +3,30 @@
 
 use std::borrow::Cow;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use crate::config::WebClient;
-
-/// The files. Clones share them.
+/// The place of the files of the built web client.
 #[derive(Clone, Debug)]
-pub(crate) struct Files(WebClient);
+pub enum WebClient {
+    /// In a folder. A later build there is found too.
+    Folder(PathBuf),
+    /// In the program: a function from a path, without a slash before it, to a file.
+    Program(fn(&str) -> Option<&'static [u8]>),
+}
 
-impl Files {
-    pub(crate) const fn new(client: WebClient) -> Self {
-        Self(client)
+impl Default for WebClient {
+    /// `web/dist` in the checkout that this was built from.
+    fn default() -> Self {
+        Self::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist"))
     }
+}
 
+impl WebClient {
     /// Returns a file of the client, if it was built and has one at this path.
-    pub(crate) fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
-        match &self.0 {
-            WebClient::Folder(folder) => file_in(folder, path).map(Cow::Owned),
-            WebClient::Program(file) => file(path).map(Cow::Borrowed),
+    pub(crate) fn file(&self, path: &str) -> Option<Cow<'static, [u8]>> {
+        match self {
+            Self::Folder(folder) => file_in(folder, path).map(Cow::Owned),
+            Self::Program(file) => file(path).map(Cow::Borrowed),
         }
     }
 }
@@ -43,17 +49,17 @@ mod tests {
     fn files_of_a_client_built_later_are_served_and_none_outside_it() {
         let data = tempfile::tempdir().unwrap();
         let dist = data.path().join("dist");
-        let files = Files::new(WebClient::Folder(dist.clone()));
+        let files = WebClient::Folder(dist.clone());
         std::fs::write(data.path().join("secret.txt"), "cards").unwrap();
-        assert!(files.get("index.html").is_none());
+        assert!(files.file("index.html").is_none());
         std::fs::create_dir_all(dist.join("assets")).unwrap();
-        assert!(files.get("index.html").is_none());
+        assert!(files.file("index.html").is_none());
         std::fs::write(dist.join("index.html"), "<p>hello").unwrap();
-        assert_eq!(files.get("index.html").as_deref(), Some(&b"<p>hello"[..]));
+        assert_eq!(files.file("index.html").as_deref(), Some(&b"<p>hello"[..]));
         for path in ["", "assets", "../secret.txt", "assets/../../secret.txt"] {
-            assert!(files.get(path).is_none(), "{path}");
+            assert!(files.file(path).is_none(), "{path}");
         }
         let outside = data.path().join("secret.txt");
-        assert!(files.get(outside.to_str().unwrap()).is_none());
+        assert!(files.file(outside.to_str().unwrap()).is_none());
     }
 }

@@ -4,17 +4,16 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_store::{Folder, Sqlite, StoreError, prelude::*};
+use kozyr_store::{Folder, StoreError, prelude::*};
 use metrics::gauge;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
+use super::services::Services;
 use crate::bots::scheduler::Scheduler;
 use crate::config::background;
-use crate::live::rooms::OpenRooms;
 use crate::metrics::process;
 
 /// The time for which an answer is reused: the probe writes to the store once in this time at most.
@@ -38,35 +37,22 @@ pub(crate) enum Health {
     NotReady(String),
 }
 
-/// Checks the health of the server. Clones share the result.
-#[derive(Clone)]
+/// Checks the health of the server.
 pub(crate) struct Probe {
-    shared: Arc<Shared>,
-}
-
-struct Shared {
-    data: PathBuf,
-    store: Sqlite,
-    rooms: Arc<OpenRooms>,
+    services: Services,
     thought: Scheduler,
     began: Instant,
     found: Mutex<Option<(Instant, Health)>>,
 }
 
 impl Probe {
-    pub(crate) fn new(
-        data: PathBuf,
-        store: Sqlite,
-        rooms: Arc<OpenRooms>,
-        thought: Scheduler,
-    ) -> Self {
-        let (began, found) = (Instant::now(), Mutex::new(None));
-        Self { shared: Arc::new(Shared { data, store, rooms, thought, began, found }) }
+    pub(crate) fn new(services: Services, thought: Scheduler) -> Self {
+        Self { services, thought, began: Instant::now(), found: Mutex::default() }
     }
 
     /// Returns the health of the server. Simultaneous requests share one check.
     pub(crate) async fn health(&self) -> Health {
-        let mut found = self.shared.found.lock().await;
+        let mut found = self.found.lock().await;
         if let Some((at, health)) = &*found
             && at.elapsed() < FRESH
         {
@@ -81,14 +67,14 @@ impl Probe {
     }
 
     async fn look(&self) -> Health {
-        let store = &self.shared.store;
+        let Services { config, store, .. } = &self.services;
         let written = async {
             store.health().await?;
             store.probe().await
         };
         let why = match timeout(PATIENCE, written).await {
             Ok(Ok(())) => {
-                let room = process::room(&self.shared.data);
+                let room = process::room(&config.data_dir);
                 return Health::Ready { little_room: room.filter(|bytes| *bytes < LITTLE_ROOM) };
             }
             Ok(Err(StoreError::Closed)) => "the server is going down".to_owned(),
@@ -112,20 +98,21 @@ impl Probe {
 
     /// Returns the time since the server started.
     pub(crate) fn uptime(&self) -> Duration {
-        self.shared.began.elapsed()
+        self.began.elapsed()
     }
 
     async fn measure(&self) {
+        let Services { config, rooms, .. } = &self.services;
         let ready = matches!(self.health().await, Health::Ready { .. });
         gauge!("kozyr_ready").set(f64::from(u8::from(ready)));
-        gauge!("kozyr_tables").set(self.shared.rooms.len() as f64);
-        gauge!("kozyr_tables_waiting").set(self.shared.rooms.storage.late() as f64);
-        let (waiting, thinking) = self.shared.thought.load();
+        gauge!("kozyr_tables").set(rooms.len() as f64);
+        gauge!("kozyr_tables_waiting").set(rooms.storage.late() as f64);
+        let (waiting, thinking) = self.thought.load();
         for (kind, number) in waiting {
             gauge!("kozyr_thought_waiting", "kind" => kind).set(number as f64);
         }
         gauge!("kozyr_thought_thinking").set(thinking as f64);
-        let data = self.shared.data.clone();
+        let data = config.data_dir.clone();
         let sized = background::blocking(move || {
             let size = |path: PathBuf| fs::metadata(path).map_or(0.0, |found| found.len() as f64);
             let database = Folder::database_in(&data);

@@ -1,0 +1,47 @@
+//! State that handlers share.
+
+use std::convert::Infallible;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+
+use super::events::Lines;
+use super::guesses::Guesses;
+use super::open_sockets::Sockets;
+use crate::bots::reviews::Reviews;
+use crate::live::health::Probe;
+use crate::live::services::Services;
+use crate::live::tables::TableDirectory;
+use crate::records::shows::Shows;
+use crate::records::uploads::Uploads;
+
+/// The state that handlers share: the services of the tables, and what is only for requests.
+#[derive(Clone)]
+pub(crate) struct AppState {
+    pub(crate) tables: TableDirectory,
+    pub(crate) reviews: Reviews,
+    pub(crate) guesses: Arc<Guesses>,
+    pub(crate) sockets: Arc<Sockets>,
+    pub(crate) lines: Arc<Lines>,
+    pub(crate) probe: Arc<Probe>,
+    pub(crate) uploads: Uploads,
+    pub(crate) shows: Shows,
+}
+
+impl Deref for AppState {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.tables.services
+    }
+}
+
+impl FromRequestParts<Self> for AppState {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(_: &mut Parts, app: &Self) -> Result<Self, Infallible> {
+        Ok(app.clone())
+    }
+}
