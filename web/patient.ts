@@ -19,7 +19,7 @@ if (typeof document !== "undefined") {
   localStorage.clear();
   sessionStorage.clear();
   for (const part of [document.documentElement, document.head, document.body]) {
-    for (const { name } of [...part.attributes]) part.removeAttribute(name);
+    for (const name of part.getAttributeNames()) part.removeAttribute(name);
     if (part !== document.documentElement) part.replaceChildren();
   }
   history.replaceState(null, "", "/");
