@@ -4,6 +4,7 @@ mod pages;
 mod reach;
 mod scope;
 pub(crate) mod since;
+mod slowest;
 mod steps;
 pub(crate) mod times;
 
@@ -251,6 +252,10 @@ fn report(rows: &[(&'static Step, Row)], took: Duration, is_whole: bool) {
             println!("\n── What {} said last:\n{}", step.name, row.last.join("\n"));
         }
     }
+    let names: Vec<&str> = rows.iter().map(|(step, _)| step.name).collect();
+    if std::env::var_os("CI").is_some() {
+        print!("{}", slowest::tables(&names));
+    }
     let each: Duration = rows.iter().map(|(_, row)| row.took).sum();
     let beside = shell::span(each);
     println!("\n── All steps: {} ({beside} one after the other)", shell::span(took));
@@ -268,7 +273,7 @@ fn report(rows: &[(&'static Step, Row)], took: Duration, is_whole: bool) {
         println!("\nCritical path: {path}");
     }
     if is_whole {
-        say_left_out(&rows.iter().map(|(step, _)| step.name).collect());
+        say_left_out(&names.into_iter().collect());
     }
     for (step, row) in rows {
         for remark in &row.remarks {

@@ -149,12 +149,12 @@ fn flaky(suite: &Value, found: &mut Vec<Flaky>) {
 }
 
 /// A text of a report, empty where there is none.
-fn text(value: &Value) -> &str {
+pub(crate) fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
 /// A list of a report, empty where there is none.
-fn list(value: &Value) -> &[Value] {
+pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
