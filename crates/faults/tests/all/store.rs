@@ -4,13 +4,20 @@ use kozyr_store::Sqlite;
 
 use crate::trial::{Subject, Tally, trial};
 
-/// The number of trials, or the only one.
+/// The number of trials, or the only one: before a tag `short` or `long`, else a third of `short`.
 pub(crate) fn seeds(short: u64, long: u64) -> std::ops::Range<u64> {
     if let Ok(seed) = std::env::var("KOZYR_SEED") {
         let seed = seed.parse().expect("KOZYR_SEED is a number");
         return seed..seed + 1;
     }
-    let n = if std::env::var_os("KOZYR_LONG").is_some() { long } else { short };
+    let asked = |size: &str| std::env::var_os(size).is_some();
+    let n = if asked("KOZYR_LONG") {
+        long
+    } else if asked("KOZYR_ALL") {
+        short
+    } else {
+        short / 3
+    };
     0..n
 }
 
