@@ -64,8 +64,8 @@ fn of_playwright(step: &str, files: &mut Seconds, tests: &mut Seconds) -> Result
         }
         list(&suite["suites"]).iter().for_each(|inner| add(inner, files, tests));
     }
-    let report = repository::json(&shell::scratch("reports")?.join(step).with_extension("json"))?;
-    add(&report, files, tests);
+    let report = shell::scratch("reports")?.join(step).with_extension("json");
+    add(&repository::json(report)?, files, tests);
     Ok(())
 }
 
