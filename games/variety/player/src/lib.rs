@@ -41,6 +41,7 @@ mod value;
 
 mod counts;
 mod facts;
+mod open;
 mod questions;
 
 use core::fmt::Display;

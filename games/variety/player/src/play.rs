@@ -38,7 +38,7 @@ pub(crate) struct Known {
 
 /// Chooses a card to play.
 pub(crate) fn choose(view: &View) -> Option<Action> {
-    let known = Known::at(&Table::seen(view)?);
+    let known = Known::of(view)?;
     let cards = view.legal.iter().filter_map(|action| match action {
         Action::Play(card) => Some(*card),
         Action::Bid(_) => None,
@@ -57,6 +57,50 @@ pub(crate) fn choose_at(table: &Table) -> Option<Card> {
 }
 
 impl Known {
+    fn of(view: &View) -> Option<Self> {
+        let seat = view.viewer.seat()?;
+        let contract = Contract::numbered(view.contract?, &view.options);
+        let hand: CardSet = view.hands.get(seat)?.iter().flatten().copied().collect();
+        let played = view.tricks.iter().flat_map(|trick| &trick.cards).chain(&view.trick);
+        let played: CardSet = played.map(|played| played.card).collect();
+        let attacks = view.attackers.contains(seat);
+        let ours = if attacks { view.attackers } else { view.defenders };
+        let mut trick: Option<Trick> = None;
+        for played in &view.trick {
+            match &mut trick {
+                None => {
+                    let Contract { trump, strength, .. } = contract;
+                    trick = Some(Trick::lead(played.seat, played.card, trump, strength));
+                }
+                Some(trick) => trick.follow(played.seat, played.card),
+            }
+        }
+        let mut voids = [CardSet::EMPTY; SEATS];
+        for (seat, suits) in view.voids.iter() {
+            for &suit in suits {
+                voids[seat.idx()] = voids[seat.idx()].or(CardSet::suit(suit));
+            }
+        }
+        let mut n_cards = [0; SEATS];
+        for (seat, &n) in view.n_cards.iter() {
+            n_cards[seat.idx()] = usize::from(n);
+        }
+        let known = Self {
+            seat,
+            contract,
+            hand,
+            unseen: CardSet::PACK.without(played).without(hand),
+            ours: ours.iter().fold(0, |set, seat| set | 1 << seat.number()),
+            trick,
+            on_table: view.trick.iter().map(|played| played.card).collect(),
+            none_of: [misses(0, 0); SEATS],
+            voids,
+            per_trick: 0.0,
+            later_trick: 0.0,
+        };
+        Some(known.weighed(n_cards, view.sides?.map(|side| side.tricks)))
+    }
+
     /// What the seat to act knows of the deal.
     #[inline]
     fn at(table: &Table) -> Self {
@@ -70,7 +114,7 @@ impl Known {
                 unseen = unseen.or(table.hands[other]);
             }
         }
-        let mut known = Self {
+        let known = Self {
             seat: Seat::from_idx(seat),
             contract: table.contract,
             hand: table.hands[seat],
@@ -83,8 +127,13 @@ impl Known {
             per_trick: 0.0,
             later_trick: 0.0,
         };
-        let (n_cards, won) = (table.hands.map(CardSet::len), table.tricks);
-        known.per_trick = match known.contract.scoring {
+        known.weighed(table.hands.map(CardSet::len), table.tricks)
+    }
+
+    /// With what follows from how many cards each seat has and how many tricks each side has won.
+    #[inline]
+    fn weighed(mut self, n_cards: [usize; SEATS], won: [u8; 2]) -> Self {
+        self.per_trick = match self.contract.scoring {
             // Once a side has seven tricks, the rest are worth nothing.
             Scoring::Majority(_) if won.iter().any(|&won| usize::from(won) * 2 > TRICKS) => 0.0,
             Scoring::Majority(_) => 2.0,
@@ -92,15 +141,15 @@ impl Known {
             Scoring::Cards { .. } => 0.0,
         };
         let left = TRICKS - usize::from(won[0] + won[1]);
-        let cards = known.points(known.unseen.or(known.hand).or(known.on_table));
-        known.later_trick = known.per_trick + cards / left.max(1) as f32;
-        let hidden: usize = n_cards.iter().sum::<usize>() - n_cards[known.seat.idx()];
-        let to_come = SEATS - 1 - known.on_table.len();
+        let cards = self.points(self.unseen.or(self.hand).or(self.on_table));
+        self.later_trick = self.per_trick + cards / left.max(1) as f32;
+        let hidden: usize = n_cards.iter().sum::<usize>() - n_cards[self.seat.idx()];
+        let to_come = SEATS - 1 - self.on_table.len();
         for place in 1..=to_come {
-            let seat = (known.seat.idx() + place) % SEATS;
-            known.none_of[seat] = misses(hidden, n_cards[seat]);
+            let seat = (self.seat.idx() + place) % SEATS;
+            self.none_of[seat] = misses(hidden, n_cards[seat]);
         }
-        known
+        self
     }
 
     /// The best of these cards.

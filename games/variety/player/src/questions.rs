@@ -5,10 +5,10 @@ use kozyr_rules::{Game, Viewer};
 use kozyr_variety::Variety;
 
 pub(crate) const QUESTIONS: &[Question] = &[
-    Question::share("attack", "How often does an attack succeed?"),
-    Question::share("attack-by", "How often does it succeed for who names it?"),
-    Question::number("points", "What does an attack bring each attacker?"),
-    Question::share("played", "How often is a contract played?"),
+    Question { key: "attack", text: "How often does an attack succeed?", share: true },
+    Question { key: "attack-by", text: "How often does it succeed for who names it?", share: true },
+    Question { key: "points", text: "What does an attack bring each attacker?", share: false },
+    Question { key: "played", text: "How often is a contract played?", share: true },
 ];
 
 pub(crate) fn answers(deal: Scored<'_, Variety>, tell: &mut dyn FnMut(Answer)) {

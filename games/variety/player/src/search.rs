@@ -5,14 +5,15 @@
 use core::cell::RefCell;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
-use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, Viewer, ignore_event};
+use kozyr_cards::CardSet;
+use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, ignore_event};
 use kozyr_variety::contract::Contract;
-use kozyr_variety::{Action, Event, SEATS, Variety, View};
+use kozyr_variety::{Action, SEATS, Variety, View};
 
 use crate::solve::Solver;
-use crate::table::{Table, hands_of};
+use crate::table::Table;
 use crate::value::shares;
-use crate::{bid, facts, play};
+use crate::{bid, facts, open, play};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
@@ -83,7 +84,10 @@ impl VarietyKnowledge {
     /// How likely the calls of the others are in this world, as seen by `me`.
     fn likelihood_of_calls(&self, me: Seat, world: &Variety) -> f32 {
         let calls = world.calls();
-        let mut dealt = hands_of(world);
+        let mut dealt = [CardSet::EMPTY; SEATS];
+        for seat in Seat::first(SEATS) {
+            dealt[seat.idx()] = world.hand(seat);
+        }
         for played in world.played() {
             dealt[played.seat.idx()].insert(played.card);
         }
@@ -105,7 +109,10 @@ impl VarietyKnowledge {
 
     /// The table once the auction has ended as the rule-based player would end it.
     fn auction(world: &Variety) -> Table {
-        let hands = hands_of(world);
+        let mut hands = [CardSet::EMPTY; SEATS];
+        for seat in Seat::first(SEATS) {
+            hands[seat.idx()] = world.hand(seat);
+        }
         let opener = world.opener().idx();
         let mut attacks = [None; SEATS];
         let mut calls: Vec<u8> = world.calls().to_vec();
@@ -129,8 +136,12 @@ impl VarietyKnowledge {
     fn worth(world: &Variety, table: &Table, results: [i32; 2]) -> BySeat<f32> {
         let credits = table.credits(results, world.options());
         let scores = world.scores();
-        let after = BySeat::from_fn(SEATS, |seat| scores[seat] + credits[seat.idx()]);
-        shares(&after, deals_to_come(world))
+        let mut after = [0; SEATS];
+        for seat in Seat::first(SEATS) {
+            after[seat.idx()] = scores[seat] + credits[seat.idx()];
+        }
+        let shares = shares(after, deals_to_come(world));
+        BySeat::from_fn(SEATS, |seat| shares[seat.idx()])
     }
 }
 
@@ -194,7 +205,13 @@ impl Knowledge<Variety> for VarietyKnowledge {
         match world.turn() {
             Turn::Seat(_) => None,
             Turn::Over => final_value(world),
-            Turn::Chance => Some(shares(&world.scores(), deals_to_come(world))),
+            Turn::Chance => {
+                let scores = world.scores();
+                let mut array = [0; SEATS];
+                array.copy_from_slice(scores.as_slice());
+                let shares = shares(array, deals_to_come(world));
+                Some(BySeat::from_fn(SEATS, |seat| shares[seat.idx()]))
+            }
         }
     }
 
@@ -219,22 +236,8 @@ impl Knowledge<Variety> for VarietyKnowledge {
         chosen
     }
 
-    /// What is seen before a seat plays a card, with its hand: what it has left afterwards, and the
-    /// card.
     fn laid_open(&self, before: &View, after: &Variety, _: &mut Rng) -> Option<View> {
-        let seat = before.turn.seat()?;
-        let after = after.view(Viewer::Seat(seat));
-        let card =
-            after.events.get(before.events.len()..)?.iter().find_map(|event| match *event {
-                Event::Played { seat: who, card } if who == seat => Some(card),
-                _ => None,
-            })?;
-        let mut hand = after.hands[seat].clone()?;
-        hand.push(card);
-        hand.sort_unstable();
-        let mut open = before.clone();
-        open.hands[seat] = Some(hand);
-        Some(open)
+        open::laid_open(before, after)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;
@@ -247,6 +250,7 @@ impl Knowledge<Variety> for VarietyKnowledge {
 #[cfg(test)]
 mod tests {
     use kozyr_bots::Policy;
+    use kozyr_rules::Viewer;
     use kozyr_variety::{Options, Start};
 
     use super::*;

@@ -1,10 +1,10 @@
 //! The play of a deal in a form that is quick to copy and to play out.
 
 use kozyr_cards::{Card, CardSet, SuitedSet, Trick};
-use kozyr_rules::Seat;
+use kozyr_rules::{GameExt, Seat};
 use kozyr_variety::contract::Contract;
 use kozyr_variety::score::{Haul, bonus, results};
-use kozyr_variety::{Options, SEATS, TRICKS, Variety, View};
+use kozyr_variety::{Options, SEATS, TRICKS, Variety};
 
 /// The play of a deal.
 #[derive(Clone, Copy, Debug)]
@@ -55,31 +55,13 @@ impl Table {
     /// The play of this deal so far; `None` while there is none.
     pub(crate) fn of(world: &Variety) -> Option<Self> {
         let (contract, attackers) = world.contract()?;
-        let attacks = |seat| attackers.contains(seat);
-        let mut table = Self::new(contract, attacks, hands_of(world), world.opener());
-        for played in world.played() {
-            table.play(played.card);
+        let mut hands = [CardSet::EMPTY; SEATS];
+        for seat in Seat::first(world.n_seats()) {
+            hands[seat.idx()] = world.hand(seat);
         }
-        Some(table)
-    }
-
-    /// The play of this deal as a viewer knows it: the others hold the cards that it does not see,
-    /// anyhow. `None` while there is none.
-    pub(crate) fn seen(view: &View) -> Option<Self> {
-        let (me, next) = (view.viewer.seat()?, view.turn.seat()?);
-        let contract = Contract::numbered(view.contract?, &view.options);
-        let played = || view.tricks.iter().flat_map(|trick| &trick.cards).chain(&view.trick);
-        let gone: CardSet = played().map(|played| played.card).collect();
-        let hand: CardSet = view.hands.get(me)?.iter().flatten().copied().collect();
-        let mut unseen = CardSet::PACK.without(gone).without(hand).iter();
-        let hands = core::array::from_fn(|seat| {
-            let n = view.n_cards[Seat::from_idx(seat)].into();
-            if seat == me.idx() { hand } else { unseen.by_ref().take(n).collect() }
-        });
-        let opener = played().next().map_or(next, |played| played.seat);
-        let attacks = |seat| view.attackers.contains(seat);
-        let mut table = Self::new(contract, attacks, hands, opener);
-        for played in played() {
+        let attacks = |seat| attackers.contains(seat);
+        let mut table = Self::new(contract, attacks, hands, world.opener());
+        for played in world.played() {
             table.play(played.card);
         }
         Some(table)
@@ -156,11 +138,6 @@ impl Table {
     }
 }
 
-/// The cards in each hand.
-pub(crate) fn hands_of(world: &Variety) -> [CardSet; SEATS] {
-    core::array::from_fn(|seat| world.hand(Seat::from_idx(seat)))
-}
-
 /// See [`Table::merged`]; `others` are the cards that others hold or have on the table.
 pub(crate) fn merge(cards: CardSet, own: CardSet, others: CardSet, contract: &Contract) -> CardSet {
     use kozyr_variety::contract::Scoring;
@@ -193,7 +170,7 @@ fn up_to(card: Card) -> CardSet {
 #[cfg(test)]
 mod tests {
     use kozyr_bots::{Policy, Rng};
-    use kozyr_rules::{BySeat, Game, GameExt, Turn, Viewer, ignore_event};
+    use kozyr_rules::{BySeat, Game, Turn, Viewer, ignore_event};
     use kozyr_variety::{Action, Start};
 
     use super::*;

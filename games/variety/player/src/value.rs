@@ -2,8 +2,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::chances;
-use kozyr_rules::BySeat;
+use kozyr_variety::SEATS;
 
 /// How many points of lead one deal to come weighs as much as, by chance. Fitted to matches of the
 /// rule-based player.
@@ -11,18 +10,22 @@ const SPREAD: f32 = 7.0;
 
 /// What each seat has of the match, from 0 to 1, with these scores and `to_come` deals left. Adds
 /// up to 1.
-pub(crate) fn shares(scores: &BySeat<i32>, to_come: u8) -> BySeat<f32> {
-    chances(scores, SPREAD, to_come)
+pub(crate) fn shares(scores: [i32; SEATS], to_come: u8) -> [f32; SEATS] {
+    let best = scores.iter().copied().max().unwrap_or_default();
+    let weights = scores.map(|score| {
+        if to_come == 0 {
+            return if score == best { 1.0 } else { 0.0 };
+        }
+        let behind = f32::from(i16::try_from(best - score).unwrap_or(i16::MAX));
+        libm::expf(-behind / (SPREAD * f32::from(to_come).sqrt()))
+    });
+    let total: f32 = weights.iter().sum();
+    weights.map(|weight| weight / total)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn shares(scores: [i32; 4], to_come: u8) -> [f32; 4] {
-        let shares = super::shares(&BySeat::from_fn(4, |seat| scores[seat.idx()]), to_come);
-        shares.as_slice().try_into().expect("four seats")
-    }
 
     #[test]
     fn shares_add_up_and_grow_with_the_score() {
