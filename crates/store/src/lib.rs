@@ -1,6 +1,6 @@
 //! Persistence of guests, tables and matches.
 //!
-//! [`Store`] is the contract; [`Sqlite`] implements it in one file. A write is acknowledged after
+//! [`Store`] is the contract, from `kozyr-storage`; [`Sqlite`] implements it in one file. A write is acknowledged after
 //! it is on disk. The steps of a match are append-only, and the database itself refuses to change
 //! or delete one.
 //!
@@ -19,12 +19,9 @@
 
 mod error;
 mod metrics;
-mod model;
 mod sqlite;
-pub mod store;
 
-pub use error::{Answer, Obstacle, Result, StoreError};
-pub use model::*;
+pub use kozyr_storage::*;
 pub use sqlite::Sqlite;
 pub use sqlite::backup::{
     Held, copy, copy_closed, copy_file, findings, look_through, reindex, restore,
@@ -36,4 +33,3 @@ pub use sqlite::owner::give_to_owner;
 pub use sqlite::person::COLUMNS;
 pub use sqlite::salvage::{Salvaged, salvage};
 pub use sqlite::upgrade::Upgrade;
-pub use store::{Store, prelude};

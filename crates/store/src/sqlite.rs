@@ -47,9 +47,10 @@ use self::file_guard::Guard;
 use self::folder::{Folder, make_file, only_owner};
 use self::step_index::Heads;
 use self::upgrade::Upgrade;
-use crate::error::{Answer, Result, StoreError, at, failed};
+use crate::error::{at, failed};
 use crate::metrics;
-use crate::model::{MatchId, Write};
+use kozyr_storage::{Answer, Result, StoreError};
+use kozyr_storage::{MatchId, Write};
 
 /// The number of threads that read.
 const READERS: usize = 2;

@@ -12,7 +12,8 @@ use super::folder::{Folder, beside, hold, make_file};
 use super::migrate;
 use super::part::{Part, sync_folder};
 use super::{PATIENCE, Sqlite};
-use crate::error::{Answer, Result, StoreError, at, failed};
+use crate::error::{at, failed};
+use kozyr_storage::{Answer, Result, StoreError};
 
 /// The content of a database: the number of rows in each of its tables, by name.
 pub type Held = BTreeMap<String, u64>;

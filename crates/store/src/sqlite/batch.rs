@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::error::Result;
-use crate::model::Write;
+use kozyr_storage::Result;
+use kozyr_storage::Write;
 
 /// Work that needs a connection.
 pub(crate) type Work = Box<dyn FnOnce(&mut Connection) + Send>;
@@ -88,7 +88,7 @@ mod tests {
     use std::sync::mpsc::{Sender, channel};
 
     use super::*;
-    use crate::model::GuestId;
+    use kozyr_storage::GuestId;
 
     /// A time that is longer than any test.
     const LONG: Duration = Duration::from_secs(3600);

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
-use crate::model::{BotMade, BotRow, GuestId};
+use kozyr_storage::{BotMade, BotRow, GuestId};
 
 const BOT: &str = "SELECT b.id, b.owner, g.name, b.name, b.open, b.created
      FROM bots b JOIN guests g ON g.id = b.owner";

@@ -4,7 +4,7 @@
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
-use crate::model::{Circle, CircleId, CircleMember, GuestId, Joined, Role, Ruled};
+use kozyr_storage::{Circle, CircleId, CircleMember, GuestId, Joined, Role, Ruled};
 
 const CIRCLE: &str = "c.id, c.name, c.about, c.games, c.zone, c.hours, c.key";
 

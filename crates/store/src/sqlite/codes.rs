@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Result};
 
 use super::query::Query;
-use crate::model::{GuestId, TableId};
+use kozyr_storage::{GuestId, TableId};
 
 pub(crate) fn table_of_code(db: &Connection, code: &str) -> Result<Option<TableId>> {
     db.one("SELECT table_id FROM codes WHERE code = ?1", [code])

@@ -7,7 +7,7 @@ use super::read::{BY_TOKEN, COUNT_OPEN, FINISHED_TABLES, MATCHES_AFTER, OPEN_TAB
 use super::standings;
 use super::step_index::{Heads, SETTLED_EVERY};
 use super::{migrate, write};
-use crate::model::{MatchId, StepRow, Write};
+use kozyr_storage::{MatchId, StepRow, Write};
 
 /// Returns a database with a number of finished matches of one guest, and as many tables, ten of
 /// them open.

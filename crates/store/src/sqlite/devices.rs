@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
-use crate::model::{Device, GuestId, TokenHash};
+use kozyr_storage::{Device, GuestId, TokenHash};
 
 pub(crate) fn end_device(
     db: &Connection,

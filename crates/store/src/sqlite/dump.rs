@@ -6,7 +6,8 @@ use std::path::Path;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags};
 
-use crate::error::{Result, failed};
+use crate::error::failed;
+use kozyr_storage::Result;
 
 /// Returns the database in a file as SQL text. The same content gives the same text.
 ///

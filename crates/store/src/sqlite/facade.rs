@@ -23,10 +23,11 @@ use super::scan::*;
 use super::standings::*;
 use super::turns::*;
 use super::write::{count_unused, delete_unused, take_link};
-use crate::error::{Answer, StoreError};
 use crate::metrics;
-use crate::model::*;
-use crate::store::{Bots, Circles, Days, Guests, House, Matches, Tables, Upkeep, contract};
+use kozyr_storage::contract;
+use kozyr_storage::contract::{Bots, Circles, Days, Guests, House, Matches, Tables, Upkeep};
+use kozyr_storage::*;
+use kozyr_storage::{Answer, StoreError};
 
 macro_rules! serve {
     ($($(#[$about:meta])* $theme:ident { $(

@@ -7,7 +7,8 @@ use std::sync::{Mutex, PoisonError};
 use rusqlite::ErrorCode;
 
 use super::folder::{beside, identity};
-use crate::error::{Result, StoreError, failed};
+use crate::error::failed;
+use kozyr_storage::{Result, StoreError};
 
 /// The identity of the file at a path.
 type Identity = (u64, u64);

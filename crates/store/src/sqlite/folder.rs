@@ -5,7 +5,8 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use super::owner::{denied, give_to_owner};
-use crate::error::{Result, StoreError, at};
+use crate::error::at;
+use kozyr_storage::{Result, StoreError};
 
 /// The name of the database file.
 const DATABASE: &str = "kozyr.db";

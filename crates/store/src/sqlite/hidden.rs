@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
-use crate::model::{Guest, GuestId, Hidden, Hide};
+use kozyr_storage::{Guest, GuestId, Hidden, Hide};
 
 pub(crate) fn hide(
     db: &Connection,

@@ -9,7 +9,7 @@ use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
 use super::write;
-use crate::model::{
+use kozyr_storage::{
     AdminAct, AdminSession, Announcement, AuditLine, AuditRow, GuestId, LinkHash, Old, PersonRow,
     Report, Reported, Sanction, SanctionKind, TokenHash,
 };

@@ -8,7 +8,8 @@ use rusqlite::{Connection, ErrorCode};
 use super::folder::Folder;
 use super::part::Part;
 use super::upgrade::{self, Upgrade};
-use crate::error::{Result, StoreError, at, failed};
+use crate::error::{at, failed};
+use kozyr_storage::{Result, StoreError};
 
 /// The migrations in order. The `user_version` of a database is the number of migrations that it
 /// has had.

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::error::StoreError;
+use kozyr_storage::StoreError;
 
 /// Gives a new file or folder to the owner of its folder. Only root can do this, and only root
 /// needs to.

@@ -9,7 +9,7 @@ use rusqlite::{Connection, Result, Row, params};
 
 use super::query::Query;
 use super::{circles, read};
-use crate::model::{AuditRow, GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
+use kozyr_storage::{AuditRow, GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
 
 /// The personal data in each table: its name, the columns without personal data, those with ids,
 /// and those with text, each separated by blanks. A review belongs to a seat, and a step to cards.

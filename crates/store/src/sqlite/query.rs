@@ -4,7 +4,7 @@ use kozyr_rules::Secret;
 use rusqlite::types::{FromSql, Type};
 use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row};
 
-use crate::model::*;
+use kozyr_storage::*;
 
 /// Runs statements, each of which is prepared once for a connection.
 pub(crate) trait Query {

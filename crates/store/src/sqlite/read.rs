@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use super::query::{self, FromRow, Query};
 use super::step_index;
-use crate::model::{
+use kozyr_storage::{
     Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry, TableId,
     TableRow, TokenHash,
 };

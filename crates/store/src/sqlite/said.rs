@@ -5,7 +5,7 @@
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
-use crate::model::{SaidRow, TableId};
+use kozyr_storage::{SaidRow, TableId};
 
 pub(crate) fn line_said(db: &Connection, table: &TableId, n: u32) -> Result<Option<SaidRow>> {
     db.one(

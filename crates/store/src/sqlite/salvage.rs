@@ -15,7 +15,8 @@ use rusqlite::{Connection, OpenFlags, params_from_iter};
 use super::backup::is_there;
 use super::migrate;
 use super::part::Part;
-use crate::error::{Result, at, failed};
+use crate::error::{at, failed};
+use kozyr_storage::Result;
 
 /// The name of a person whose row is lost.
 const LOST: &str = "?";

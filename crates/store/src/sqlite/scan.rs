@@ -4,7 +4,7 @@ use rusqlite::{Connection, Result};
 
 use super::query::Query;
 use super::read;
-use crate::model::{Counts, MatchId, MatchRow, TableId, TableRow};
+use kozyr_storage::{Counts, MatchId, MatchRow, TableId, TableRow};
 
 /// The largest number of rows at a time.
 const ROWS: u32 = 200;

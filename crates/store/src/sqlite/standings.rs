@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
-use crate::model::{CircleId, CircleMatch, Page, SeatResult, Standing, TableEntry, TableId};
+use kozyr_storage::{CircleId, CircleMatch, Page, SeatResult, Standing, TableEntry, TableId};
 
 /// The number of members who have to play in a match for it to count as one of their circle.
 const COMPANY: usize = 2;

@@ -12,7 +12,7 @@ use rusqlite::ffi::{Error as Code, SQLITE_CORRUPT};
 use rusqlite::{Connection, Result};
 
 use super::query::Query;
-use crate::model::MatchId;
+use kozyr_storage::MatchId;
 
 /// The number of steps after which the places are written.
 pub(crate) const SETTLED_EVERY: i64 = 1 << 15;

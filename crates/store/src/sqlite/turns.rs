@@ -5,7 +5,7 @@
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
-use crate::model::{AwayRow, Beats, GuestId, TableId, TurnRow};
+use kozyr_storage::{AwayRow, Beats, GuestId, TableId, TurnRow};
 
 /// How long the times in which the server did not run are stored, in milliseconds: longer than any
 /// turn.

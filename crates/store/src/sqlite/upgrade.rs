@@ -6,7 +6,7 @@ use rusqlite::{Result, Transaction, params};
 
 use super::query::Query;
 use super::read;
-use crate::model::{MatchId, MatchRow, StepRow, TableId, TableRow};
+use kozyr_storage::{MatchId, MatchRow, StepRow, TableId, TableRow};
 
 /// Rewrites texts of an older format in the current one. A text that it cannot read is unchanged.
 pub trait Upgrade {

@@ -7,7 +7,7 @@ use rusqlite::{Connection, Result, Transaction, TransactionBehavior, params};
 use super::query::{self, Query};
 use super::step_index::{self, Head, Heads, Moves};
 use super::{person, read, said, standings, turns};
-use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
+use kozyr_storage::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
 
 /// The largest number of guests and of tables that are deleted at once.
 const DELETED_AT_ONCE: u32 = 500;

@@ -33,7 +33,8 @@ impl SanctionKind {
         }
     }
 
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    /// Returns the kind with a stored name, if there is one.
+    pub fn named(name: &str) -> Option<Self> {
         [Self::Mute, Self::Ban].into_iter().find(|kind| kind.name() == name)
     }
 }

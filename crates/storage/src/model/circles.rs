@@ -37,7 +37,8 @@ pub enum Role {
 impl Role {
     const ALL: [Self; 3] = [Self::Member, Self::Keeper, Self::Founder];
 
-    pub(crate) const fn number(self) -> u8 {
+    /// Returns the number by which the role is stored.
+    pub const fn number(self) -> u8 {
         match self {
             Self::Member => 0,
             Self::Keeper => 1,
@@ -45,7 +46,8 @@ impl Role {
         }
     }
 
-    pub(crate) fn numbered(number: u8) -> Self {
+    /// Returns the role with a stored number; the lowest one for an unknown number.
+    pub fn numbered(number: u8) -> Self {
         Self::ALL.into_iter().find(|role| role.number() == number).unwrap_or(Self::Member)
     }
 }

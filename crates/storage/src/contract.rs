@@ -9,6 +9,7 @@ use crate::model::*;
 /// Passes the contract to a macro. The word before a function says how it runs: a `read` does not
 /// wait for writes; a `change` is on disk when it is answered, all of it or nothing; each store
 /// implements an `own` function in its own way. An argument with `&` before it is borrowed.
+#[macro_export]
 macro_rules! contract {
     ($to:ident) => {
         $to! {
@@ -324,8 +325,6 @@ macro_rules! contract {
         }
     };
 }
-pub(crate) use contract;
-
 macro_rules! declare {
     ($($(#[$about:meta])* $theme:ident { $(
         $(#[$doc:meta])*
