@@ -1,0 +1,126 @@
+//! Matches, and the results that count in circles.
+
+use std::collections::BTreeMap;
+
+use super::data::{Data, page_of};
+use crate::error::Result;
+use crate::model::*;
+
+/// The number of members who have to play in a match for it to count as one of their circle.
+const COMPANY: usize = 2;
+
+impl Data {
+    pub(super) fn match_by_id(&self, id: &MatchId) -> Option<MatchRow> {
+        self.matches.get(id).map(|played| played.row.clone())
+    }
+
+    pub(super) fn steps(&mut self, id: &MatchId) -> Result<Vec<StepRow>> {
+        let (mut steps, mut next) = (Vec::new(), self.steps.get(id));
+        while let Some(last) = next {
+            steps.push(last.step.clone());
+            next = last.before.as_ref();
+        }
+        steps.reverse();
+        Ok(steps)
+    }
+
+    pub(super) fn seat_in(&self, id: &MatchId, guest: &GuestId) -> Option<u8> {
+        let mut seats = self.matches.get(id)?.seats.iter();
+        seats.find(|(_, of)| *of == guest).map(|(seat, _)| *seat)
+    }
+
+    pub(super) fn review(&self, id: &MatchId, seat: u8) -> Option<String> {
+        self.matches.get(id)?.reviews.get(&seat).cloned()
+    }
+
+    pub(super) fn matches_of(&self, guest: &GuestId, page: Page, limit: u32) -> Vec<MatchSummary> {
+        let mut all = Vec::new();
+        for played in self.matches.values() {
+            let Some((finished, _)) = played.row.finished else { continue };
+            let seats = played.seats.iter().filter(|(_, of)| *of == guest);
+            all.extend(seats.map(|(seat, _)| (finished, played.row.id.clone(), *seat)));
+        }
+        let shown = page_of(all, page, limit).into_iter();
+        let shown = shown.filter_map(|(finished, id, seat)| {
+            let MatchRow { game, finished: end, .. } = self.match_by_id(&id)?;
+            Some(MatchSummary { id, game, summary: end?.1, finished, seat })
+        });
+        shown.collect()
+    }
+
+    pub(super) fn circle_matches(&self, id: &CircleId, page: Page, limit: u32) -> Vec<CircleMatch> {
+        let of = self.circle_matches.iter().filter(|(_, row)| row.0 == *id);
+        let all = of.filter_map(|(id, row)| {
+            let (finished, _) = self.matches.get(id)?.row.finished.as_ref()?;
+            Some((*finished, id.clone(), row.1))
+        });
+        let shown = page_of(all.collect(), page, limit).into_iter();
+        let shown = shown.filter_map(|(finished, id, counted)| {
+            let MatchRow { game, finished: end, .. } = self.match_by_id(&id)?;
+            Some(CircleMatch { id, game, summary: end?.1, finished, counted })
+        });
+        shown.collect()
+    }
+
+    pub(super) fn standings(&self, id: &CircleId) -> Vec<Standing> {
+        let Some(group) = self.circles.get(id) else { return Vec::new() };
+        let mut all: Vec<Standing> = Vec::new();
+        for ((_, guest), standing) in &group.standings {
+            let number = group.members.values().find(|member| member.guest == *guest);
+            all.extend(number.map(|member| Standing { n: member.n, ..standing.clone() }));
+        }
+        all.sort_by(|a, b| (&a.game, a.n).cmp(&(&b.game, b.n)));
+        all
+    }
+
+    /// Counts a match that has ended, once, if it was played at a table of a circle and by at least
+    /// two of its members.
+    pub(super) fn count(&mut self, id: &MatchId, results: &[SeatResult]) {
+        let Some(played) = self.matches.get(id).cloned() else { return };
+        let Some(circle) = self.circle_tables.get(&played.row.table).cloned() else { return };
+        let Some(group) = self.circles.get(&circle) else { return };
+        if played.row.finished.is_none() || self.circle_matches.contains_key(id) {
+            return;
+        }
+        // A guest may have had two seats, one after the other.
+        let mut by_guest: BTreeMap<&GuestId, Vec<u8>> = BTreeMap::new();
+        for (seat, guest) in &played.seats {
+            if group.members.values().any(|member| member.guest == *guest) {
+                by_guest.entry(guest).or_default().push(*seat);
+            }
+        }
+        if by_guest.len() < COMPANY {
+            return;
+        }
+        let of = |seats: &[u8]| match seats {
+            [seat] => results.iter().find(|result| result.seat == *seat),
+            _ => None,
+        };
+        let mut all: Vec<_> =
+            by_guest.into_iter().filter_map(|(guest, seats)| Some((guest, of(&seats)?))).collect();
+        if all.len() < COMPANY && !all.iter().any(|(_, result)| result.gave_up) {
+            all.clear();
+        }
+        self.circle_matches.put(id.clone(), (CircleId::clone(&circle), !all.is_empty()));
+        self.circles.change(&circle, |group| {
+            for (guest, result) in all {
+                let game = played.row.game.clone();
+                let new = Standing {
+                    game: game.clone(),
+                    n: 0,
+                    matches: 0,
+                    wins: 0,
+                    places: 0,
+                    scored: 0,
+                    points: 0,
+                };
+                let sums = group.standings.entry((game, guest.clone())).or_insert(new);
+                sums.matches += 1;
+                sums.wins += u32::from(result.won);
+                sums.places += u32::from(result.place);
+                sums.scored += u32::from(result.points.is_some());
+                sums.points += i64::from(result.points.unwrap_or_default());
+            }
+        });
+    }
+}
