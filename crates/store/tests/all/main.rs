@@ -82,8 +82,7 @@ fn step(number: u32, text: &str) -> StepRow {
 }
 
 #[tokio::test]
-async fn sqlite_keeps_the_contract() {
-    contract(&Sqlite::in_memory().unwrap()).await;
+async fn a_store_in_a_file_keeps_the_contract() {
     let folder = tempfile::tempdir().unwrap();
     contract(&open(&folder.path().join("new")).unwrap()).await;
 }

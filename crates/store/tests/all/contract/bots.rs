@@ -1,8 +1,6 @@
 //! Programs of guests that may connect and play.
 
-use kozyr_store::{BotMade, BotRow, Guest, GuestId, Unused, Write, prelude::*};
-
-use super::new_store;
+use kozyr_store::{BotMade, BotRow, Guest, GuestId, Store, Unused, Write};
 
 fn bot(id: &str, name: &str) -> BotRow {
     BotRow {
@@ -15,9 +13,7 @@ fn bot(id: &str, name: &str) -> BotRow {
     }
 }
 
-#[tokio::test]
-async fn a_token_names_one_bot_until_it_is_ended() {
-    let store = new_store();
+pub(super) async fn a_token_names_one_bot_until_it_is_ended(store: &impl Store) {
     let anna = Guest { id: GuestId("anna".into()), name: "Anna".into() };
     store.write(vec![Write::Guest(anna.clone(), 1)]).await.unwrap();
     let make = async |id: &str, name: &str, token: u8| {

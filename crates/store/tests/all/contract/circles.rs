@@ -2,20 +2,18 @@
 
 use kozyr_store::{
     Circle, CircleId, Guest, GuestId, Joined, MatchId, Page, Role, Ruled, SeatResult, Store,
-    TableId, Unused, Write, prelude::*,
+    TableId, Unused, Write,
 };
 
-use super::new_store;
 use crate::{guest, new_match, table};
 
-/// A store with four guests, of whom Anna has founded a circle.
-async fn founded() -> (impl Store, CircleId, [GuestId; 4]) {
-    let store = new_store();
+/// Stores four guests, of whom Anna has founded a circle.
+async fn founded(store: &impl Store) -> (CircleId, [GuestId; 4]) {
     let guests = ["Anna", "Boris", "Olena", "Zoya"].map(guest);
     store.write(guests.iter().map(|one| Write::Guest(one.clone(), 1)).collect()).await.unwrap();
     let ids = guests.map(|Guest { id, .. }| id);
     assert!(store.found_circle(circle("c", "Thursday"), &ids[0], 5, 3).await.unwrap());
-    (store, CircleId("c".into()), ids)
+    (CircleId("c".into()), ids)
 }
 
 fn circle(id: &str, name: &str) -> Circle {
@@ -40,9 +38,10 @@ fn one(n: u32, name: &str, role: Role) -> (u32, String, Role) {
     (n, name.into(), role)
 }
 
-#[tokio::test]
-async fn the_current_link_of_a_circle_admits_members_up_to_its_limit() {
-    let (store, id, [anna, boris, olena, zoya]) = founded().await;
+pub(super) async fn the_current_link_of_a_circle_admits_members_up_to_its_limit(
+    store: &impl Store,
+) {
+    let (id, [anna, boris, olena, zoya]) = founded(store).await;
     let join = async |guest: &GuestId, key: &str, max| {
         store.join_circle(&id, key, guest, 9, max).await.unwrap()
     };
@@ -67,9 +66,8 @@ async fn the_current_link_of_a_circle_admits_members_up_to_its_limit() {
     assert_eq!(names.into_iter().map(|one| one.name).collect::<Vec<_>>(), ["Friday"]);
 }
 
-#[tokio::test]
-async fn roles_of_a_circle_limit_what_members_do() {
-    let (store, id, [anna, boris, olena, zoya]) = founded().await;
+pub(super) async fn roles_of_a_circle_limit_what_members_do(store: &impl Store) {
+    let (id, [anna, boris, olena, zoya]) = founded(store).await;
     for guest in [&boris, &olena, &zoya] {
         store.join_circle(&id, "first", guest, 9, (9, 9)).await.unwrap();
     }
@@ -104,10 +102,10 @@ async fn roles_of_a_circle_limit_what_members_do() {
     assert_eq!(store.leave_circle(&id, &boris).await.unwrap(), Ruled::Done);
     assert_eq!(store.leave_circle(&id, &boris).await.unwrap(), Ruled::Refused);
     let both = [one(1, "Anna", Role::Founder), one(3, "Olena", Role::Keeper)];
-    assert_eq!(members(&store, &id).await, both);
+    assert_eq!(members(store, &id).await, both);
     // A number is given once.
     store.join_circle(&id, "without 4", &boris, 9, (9, 9)).await.unwrap();
-    assert_eq!(members(&store, &id).await[2], one(5, "Boris", Role::Member));
+    assert_eq!(members(store, &id).await[2], one(5, "Boris", Role::Member));
     for guest in [&anna, &olena, &boris] {
         store.leave_circle(&id, guest).await.unwrap();
     }
@@ -136,9 +134,8 @@ async fn played(
     store.write(end).await.unwrap();
 }
 
-#[tokio::test]
-async fn matches_among_members_are_counted_once() {
-    let (store, id, [anna, boris, olena, zoya]) = founded().await;
+pub(super) async fn matches_among_members_are_counted_once(store: &impl Store) {
+    let (id, [anna, boris, olena, zoya]) = founded(store).await;
     for guest in [&boris, &olena] {
         store.join_circle(&id, "first", guest, 9, (9, 9)).await.unwrap();
     }
@@ -155,19 +152,19 @@ async fn matches_among_members_are_counted_once() {
     assert_eq!(store.circle_of_table(&TableId("elsewhere".into())).await.unwrap(), None);
 
     let both = || vec![result(0, 1, Some(12)), result(1, 2, Some(-4))];
-    played(&store, "m1", "t", &[&anna, &boris], both()).await;
+    played(store, "m1", "t", &[&anna, &boris], both()).await;
     // Given up: no points, but places.
-    played(&store, "m2", "t", &[&boris, &anna], vec![result(0, 1, None), result(1, 2, None)]).await;
+    played(store, "m2", "t", &[&boris, &anna], vec![result(0, 1, None), result(1, 2, None)]).await;
     // Somebody else is there, who counts for nothing in this circle.
     let three = vec![result(0, 2, Some(1)), result(1, 1, Some(9)), result(2, 3, Some(0))];
-    played(&store, "m3", "t", &[&anna, &zoya, &olena], three).await;
+    played(store, "m3", "t", &[&anna, &zoya, &olena], three).await;
     // One member alone; a table of no circle; and one of two whose seat a bot had: not counted.
-    played(&store, "m4", "t", &[&anna, &zoya], both()).await;
-    played(&store, "m5", "elsewhere", &[&anna, &boris], both()).await;
-    played(&store, "m6", "t", &[&anna, &boris], vec![result(0, 1, Some(9))]).await;
+    played(store, "m4", "t", &[&anna, &zoya], both()).await;
+    played(store, "m5", "elsewhere", &[&anna, &boris], both()).await;
+    played(store, "m6", "t", &[&anna, &boris], vec![result(0, 1, Some(9))]).await;
     // Who gave it up has lost it, whatever the others have made of it.
     let gave_up = SeatResult { gave_up: true, ..result(0, 3, None) };
-    played(&store, "m7", "t", &[&anna, &boris], vec![gave_up]).await;
+    played(store, "m7", "t", &[&anna, &boris], vec![gave_up]).await;
 
     let standings = store.standings(&id).await.unwrap();
     let rows: Vec<_> = standings
@@ -209,9 +206,10 @@ async fn matches_among_members_are_counted_once() {
     assert!(list(Page::First, 9).await.is_empty() && numbers().await.is_empty());
 }
 
-#[tokio::test]
-async fn deleting_a_guest_removes_their_membership_and_an_empty_circle() {
-    let (store, id, [anna, boris, ..]) = founded().await;
+pub(super) async fn deleting_a_guest_removes_their_membership_and_an_empty_circle(
+    store: &impl Store,
+) {
+    let (id, [anna, boris, ..]) = founded(store).await;
     store.join_circle(&id, "first", &boris, 9, (9, 9)).await.unwrap();
     let writes = vec![
         Write::Table(table("t", 3, false), vec![anna.clone()]),
@@ -221,7 +219,7 @@ async fn deleting_a_guest_removes_their_membership_and_an_empty_circle() {
     store.write(writes).await.unwrap();
     let deleted = store.delete_unused(Unused { guests: 50, tables: 50 }).await.unwrap();
     assert_eq!((deleted.guests, deleted.tables), (3, 1));
-    assert_eq!(members(&store, &id).await, [one(2, "Boris", Role::Founder)]);
+    assert_eq!(members(store, &id).await, [one(2, "Boris", Role::Founder)]);
     store.delete_unused(Unused { guests: 99, tables: 99 }).await.unwrap();
     assert!(store.circle(&id).await.unwrap().is_none());
 }

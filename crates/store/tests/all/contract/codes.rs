@@ -1,8 +1,7 @@
 //! Codes of tables, and members of the house.
 
-use kozyr_store::{Guest, GuestId, TableId, Unused, Write, prelude::*};
+use kozyr_store::{Guest, GuestId, Store, TableId, Unused, Write};
 
-use super::new_store;
 use crate::lobby;
 
 fn table(id: &str) -> Write {
@@ -13,9 +12,7 @@ fn codes(codes: &[&str]) -> Vec<String> {
     codes.iter().map(|&code| code.to_owned()).collect()
 }
 
-#[tokio::test]
-async fn a_table_keeps_a_code_of_its_own() {
-    let store = new_store();
+pub(super) async fn a_table_keeps_a_code_of_its_own(store: &impl Store) {
     store.write(vec![table("a"), table("b")]).await.unwrap();
     let (a, b) = (TableId("a".into()), TableId("b".into()));
     let of = async |id: &TableId, fresh: &[&str]| store.code_of(id, codes(fresh)).await.unwrap();
@@ -31,9 +28,7 @@ async fn a_table_keeps_a_code_of_its_own() {
     assert!(store.code_of(&TableId("c".into()), codes(&["TUVZAD"])).await.is_err());
 }
 
-#[tokio::test]
-async fn membership_lasts_until_the_guest_is_deleted() {
-    let store = new_store();
+pub(super) async fn membership_lasts_until_the_guest_is_deleted(store: &impl Store) {
     let anna = Guest { id: GuestId("anna".into()), name: "Anna".into() };
     store.write(vec![Write::Guest(anna.clone(), 1)]).await.unwrap();
     assert!(!store.is_member(&anna.id).await.unwrap());

@@ -1,8 +1,6 @@
 //! The devices of a person.
 
-use kozyr_store::{AdminAct, Agent, AuditLine, Device, Guest, GuestId, Store, Write, prelude::*};
-
-use super::new_store;
+use kozyr_store::{AdminAct, Agent, AuditLine, Device, Guest, GuestId, Store, Write};
 
 const DAY: i64 = 86_400_000;
 
@@ -14,23 +12,20 @@ fn firefox() -> Agent {
     Agent { browser: Some("Firefox".into()), system: None }
 }
 
-async fn with(tokens: &[u8]) -> impl Store {
-    let store = new_store();
+async fn with(store: &impl Store, tokens: &[u8]) {
     store.write(vec![Write::Guest(anna(), 1)]).await.unwrap();
     for n in tokens {
         let token = Write::Token([*n; 32], anna().id, i64::from(*n));
         store.write(vec![token]).await.unwrap();
     }
-    store
 }
 
 async fn tokens(store: &impl Store) -> Vec<u8> {
     store.devices(&anna().id).await.unwrap().iter().map(|one| one.token[0]).collect()
 }
 
-#[tokio::test]
-async fn a_device_has_its_browser_and_its_last_day() {
-    let store = with(&[1, 2]).await;
+pub(super) async fn a_device_has_its_browser_and_its_last_day(store: &impl Store) {
+    with(store, &[1, 2]).await;
     let there = |at| Write::Device([1; 32], firefox(), at);
     store.write(vec![there(2 * DAY)]).await.unwrap();
     store.write(vec![there(2 * DAY + 9)]).await.unwrap();
@@ -41,17 +36,16 @@ async fn a_device_has_its_browser_and_its_last_day() {
     assert_eq!(found[0].id(), "01".repeat(8));
 }
 
-#[tokio::test]
-async fn devices_end_one_by_one_or_together() {
-    let store = with(&[1, 2, 3]).await;
+pub(super) async fn devices_end_one_by_one_or_together(store: &impl Store) {
+    with(store, &[1, 2, 3]).await;
     store.write(vec![Write::Link([9; 32], anna().id, i64::MAX)]).await.unwrap();
     let other = GuestId("0002".into());
     assert_eq!(store.end_device(&other, "02".repeat(8)).await.unwrap(), None);
     assert_eq!(store.end_device(&anna().id, "02".repeat(8)).await.unwrap(), Some([2; 32]));
-    assert_eq!(tokens(&store).await, [3, 1]);
+    assert_eq!(tokens(store).await, [3, 1]);
     let ended = store.renew_token([1; 32], [4; 32]).await.unwrap();
     assert_eq!(ended, Some(vec![[1; 32], [3; 32]]));
-    assert_eq!(tokens(&store).await, [4]);
+    assert_eq!(tokens(store).await, [4]);
     assert_eq!(store.peek_link([9; 32], 1).await.unwrap(), None);
     assert_eq!(store.renew_token([1; 32], [5; 32]).await.unwrap(), None);
     let line = || AuditLine {
@@ -68,14 +62,13 @@ async fn devices_end_one_by_one_or_together() {
     assert_eq!(store.guest_by_token([4; 32]).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn of_too_many_devices_the_last_seen_stay() {
+pub(super) async fn of_too_many_devices_the_last_seen_stay(store: &impl Store) {
     let all: Vec<u8> = (1..=49).collect();
-    let store = with(&all).await;
+    with(store, &all).await;
     store.write(vec![Write::Device([1; 32], firefox(), DAY)]).await.unwrap();
     for n in [50, 51, 52] {
         store.write(vec![Write::Token([n; 32], anna().id, i64::from(n))]).await.unwrap();
     }
-    let kept = tokens(&store).await;
+    let kept = tokens(store).await;
     assert_eq!((kept.len(), kept[0], kept[1], kept[49]), (50, 1, 52, 4));
 }

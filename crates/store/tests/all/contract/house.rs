@@ -2,20 +2,16 @@
 
 use kozyr_store::{
     AdminAct, AdminSession, Announcement, AuditLine, Deleted, Guest, GuestId, Old, PersonRow,
-    Report, Reported, Sanction, SanctionKind, Store, TableId, Unused, Write, prelude::*,
+    Report, Reported, Sanction, SanctionKind, Store, TableId, Unused, Write,
 };
-
-use super::new_store;
 
 fn guest(name: &str) -> Guest {
     Guest { id: GuestId(name.to_lowercase()), name: name.to_owned() }
 }
 
-async fn store() -> impl Store {
-    let store = new_store();
+async fn filled(store: &impl Store) {
     let writes = ["Anna", "Борис"].map(|name| Write::Guest(guest(name), 10));
     store.write(writes.into()).await.unwrap();
-    store
 }
 
 fn line(session: i64, what: &'static str) -> AuditLine {
@@ -48,9 +44,8 @@ async fn whats(store: &impl Store) -> Vec<(Option<i64>, String)> {
     rows.into_iter().rev().map(|row| (row.session, row.what)).collect()
 }
 
-#[tokio::test]
-async fn an_admin_link_opens_one_session_before_it_expires() {
-    let store = store().await;
+pub(super) async fn an_admin_link_opens_one_session_before_it_expires(store: &impl Store) {
+    filled(store).await;
     let (link, secret) = ([1; 32], [2; 32]);
     store.add_admin_link(link, 100, 200).await.unwrap();
     assert_eq!(store.open_admin_session([9; 32], secret, 150, 1000).await.unwrap(), None);
@@ -70,7 +65,7 @@ async fn an_admin_link_opens_one_session_before_it_expires() {
     let second = store.open_admin_session([5; 32], [3; 32], 150, 1000).await.unwrap().unwrap();
     assert_eq!(second.n, 2);
     assert_eq!(
-        whats(&store).await,
+        whats(store).await,
         [
             (None, "link"),
             (Some(1), "opened"),
@@ -83,9 +78,8 @@ async fn an_admin_link_opens_one_session_before_it_expires() {
     );
 }
 
-#[tokio::test]
-async fn admin_sessions_end_alone_or_together_with_links() {
-    let store = store().await;
+pub(super) async fn admin_sessions_end_alone_or_together_with_links(store: &impl Store) {
+    filled(store).await;
     for n in 1..=3 {
         store.add_admin_link([n; 32], 0, 100).await.unwrap();
         store.open_admin_session([n; 32], [n + 10; 32], 1, 100).await.unwrap().unwrap();
@@ -101,9 +95,8 @@ async fn admin_sessions_end_alone_or_together_with_links() {
     assert_eq!((last.what.as_str(), last.detail.as_str(), last.session), ("revoked", "2", None));
 }
 
-#[tokio::test]
-async fn an_admin_act_and_its_audit_line_are_stored_together_or_not() {
-    let store = store().await;
+pub(super) async fn an_admin_act_and_its_audit_line_are_stored_together_or_not(store: &impl Store) {
+    filled(store).await;
     let impose = AdminAct::Impose(ban(Some(50)));
     assert!(store.admin_act(impose, line(1, "banned"), 20).await.unwrap());
     assert_eq!(store.sanctions(49).await.unwrap(), [ban(Some(50))]);
@@ -123,14 +116,13 @@ async fn an_admin_act_and_its_audit_line_are_stored_together_or_not() {
     ] {
         assert!(!store.admin_act(act, line(1, "nothing"), 23).await.unwrap());
     }
-    let kept = whats(&store).await;
+    let kept = whats(store).await;
     assert!(kept.iter().all(|(_, what)| what != "nothing"));
     assert_eq!(kept.len(), 3);
 }
 
-#[tokio::test]
-async fn the_newest_announcement_holds_until_its_time() {
-    let store = store().await;
+pub(super) async fn the_newest_announcement_holds_until_its_time(store: &impl Store) {
+    filled(store).await;
     let say = |at, text: &str, until| Announcement { at, text: text.to_owned(), until };
     for one in [say(1, "one", 100), say(2, "two", 50)] {
         assert!(store.admin_act(AdminAct::Announce(one), line(1, "announced"), 2).await.unwrap());
@@ -141,9 +133,8 @@ async fn the_newest_announcement_holds_until_its_time() {
     assert_eq!(store.announcement(3).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn settled_reports_are_kept_for_a_time() {
-    let store = store().await;
+pub(super) async fn settled_reports_are_kept_for_a_time(store: &impl Store) {
+    filled(store).await;
     let words = Some(("Пусто ' \" 🂡".to_owned(), 29));
     store.add_report(report(words.clone())).await.unwrap();
     store.add_report(report(None)).await.unwrap();
@@ -167,9 +158,8 @@ async fn settled_reports_are_kept_for_a_time() {
     assert!(store.settled_reports(10).await.unwrap().is_empty());
 }
 
-#[tokio::test]
-async fn many_reports_about_one_person_hide_none_about_another() {
-    let store = store().await;
+pub(super) async fn many_reports_about_one_person_hide_none_about_another(store: &impl Store) {
+    filled(store).await;
     let by = |n: usize, about: &str, words: Option<&str>| Report {
         by: Guest { id: GuestId(format!("{n:022}")), name: format!("Bad {n}") },
         about: guest(about),
@@ -209,9 +199,8 @@ async fn many_reports_about_one_person_hide_none_about_another() {
     assert_eq!(store.settled_reports(100).await.unwrap().len(), 29);
 }
 
-#[tokio::test]
-async fn people_are_found_by_a_part_of_their_name_in_any_case() {
-    let store = store().await;
+pub(super) async fn people_are_found_by_a_part_of_their_name_in_any_case(store: &impl Store) {
+    filled(store).await;
     let token = Write::Token([7; 32], guest("Борис").id, 3);
     store.write(vec![token]).await.unwrap();
     let found = store.people("бОр", Vec::new(), 10).await.unwrap();
@@ -233,9 +222,8 @@ async fn people_are_found_by_a_part_of_their_name_in_any_case() {
     assert_eq!(store.person(&GuestId("x".into())).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn a_banned_guest_is_not_deleted_before_the_ban_ends() {
-    let store = store().await;
+pub(super) async fn a_banned_guest_is_not_deleted_before_the_ban_ends(store: &impl Store) {
+    filled(store).await;
     store.admin_act(AdminAct::Impose(ban(Some(50))), line(1, "banned"), 20).await.unwrap();
     let unused = Unused { guests: 100, tables: 100 };
     assert_eq!(store.count_unused(unused).await.unwrap(), Deleted { guests: 1, tables: 0 });

@@ -2,10 +2,9 @@
 
 use kozyr_store::{
     Deleted, Guest, MatchId, Page, StepRow, Store, StoreError, TableEntry, TableId, TableRow,
-    Unused, Write, prelude::*,
+    Unused, Write,
 };
 
-use super::new_store;
 use crate::{guest, new_match, step, table};
 
 /// What every store stores and returns of people, tables and matches.
@@ -121,9 +120,7 @@ pub(crate) async fn contract(store: &impl Store) {
     assert_eq!(store.match_by_id(&MatchId("m2".into())).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn unused_guests_and_tables_are_deleted() {
-    let store = new_store();
+pub(super) async fn unused_guests_and_tables_are_deleted(store: &impl Store) {
     let [anna, olena, ghost] = ["Anna", "Olena", "Ghost"].map(guest);
     let own = |id: &str, updated| TableRow { match_id: None, ..table(id, updated, true) };
     store
@@ -155,9 +152,7 @@ async fn unused_guests_and_tables_are_deleted() {
     assert_eq!(store.delete_unused(unused).await.unwrap(), Deleted::default());
 }
 
-#[tokio::test]
-async fn one_deletion_takes_a_limited_share_of_the_guests() {
-    let store = new_store();
+pub(super) async fn one_deletion_takes_a_limited_share_of_the_guests(store: &impl Store) {
     let guests = (0..1500).map(|n| Write::Guest(guest(&format!("Guest {n}")), 5));
     store.write(guests.collect()).await.unwrap();
     let unused = Unused { guests: 10, tables: 10 };

@@ -1,8 +1,7 @@
 //! Chat lines of tables.
 
-use kozyr_store::{Guest, GuestId, SaidRow, TableId, Write, prelude::*};
+use kozyr_store::{Guest, GuestId, SaidRow, Store, TableId, Write};
 
-use super::new_store;
 use crate::lobby;
 
 fn line(n: u32, at: i64) -> SaidRow {
@@ -10,9 +9,7 @@ fn line(n: u32, at: i64) -> SaidRow {
     SaidRow { n, by, words: format!("line {n}").into(), aside: n == 2, at }
 }
 
-#[tokio::test]
-async fn chat_lines_are_found_by_number_until_they_expire() {
-    let store = new_store();
+pub(super) async fn chat_lines_are_found_by_number_until_they_expire(store: &impl Store) {
     let id = TableId("a".into());
     let lines = (1..=120).map(|n| Write::Said(id.clone(), line(n, i64::from(n))));
     store

@@ -1,8 +1,7 @@
 //! Correspondence turns, absences, and the times in which the server did not run.
 
-use kozyr_store::{AwayRow, Guest, GuestId, Store, TableId, TurnRow, Unused, Write, prelude::*};
+use kozyr_store::{AwayRow, Guest, GuestId, Store, TableId, TurnRow, Unused, Write};
 
-use super::new_store;
 use crate::lobby;
 
 /// How long the times in which the server did not run are stored, in milliseconds.
@@ -25,18 +24,15 @@ fn away(begins: i64, ends: i64) -> AwayRow {
     AwayRow { begins, ends, first: "2026-11-24".into(), last: "2026-11-28".into() }
 }
 
-async fn store() -> impl Store {
-    let store = new_store();
+async fn filled(store: &impl Store) {
     let guests =
         ["anna", "olena"].map(|name| Write::Guest(Guest { id: guest(name), name: name.into() }, 1));
     let tables = ["a", "b", "c"].map(|id| Write::Table(lobby(id), vec![guest("anna")]));
     store.write(guests.into_iter().chain(tables).collect()).await.unwrap();
-    store
 }
 
-#[tokio::test]
-async fn due_turns_are_found() {
-    let store = store().await;
+pub(super) async fn due_turns_are_found(store: &impl Store) {
+    filled(store).await;
     let (a, b) = (turn("a", "anna", 10, 50), turn("b", "olena", 5, 40));
     store.write(vec![put(&a), put(&b)]).await.unwrap();
     let found = async |now| store.due_turns(now, 10).await.unwrap();
@@ -57,9 +53,8 @@ async fn due_turns_are_found() {
     assert_eq!(found(60).await.len(), 1);
 }
 
-#[tokio::test]
-async fn times_away_are_stored_until_the_guest_is_deleted() {
-    let store = store().await;
+pub(super) async fn times_away_are_stored_until_the_guest_is_deleted(store: &impl Store) {
+    filled(store).await;
     let [early, late] = [away(10, 20), away(30, 40)];
     let writes = vec![
         Write::Away(guest("olena"), vec![late.clone(), early.clone()]),
@@ -76,9 +71,8 @@ async fn times_away_are_stored_until_the_guest_is_deleted() {
     assert_eq!(store.all_away().await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn the_stops_of_the_server_are_stored() {
-    let store = store().await;
+pub(super) async fn the_stops_of_the_server_are_stored(store: &impl Store) {
+    filled(store).await;
     assert_eq!(store.beats().await.unwrap(), (None, Vec::new()));
     for (now, stop) in [(10, None), (90, Some((10, 90))), (99, None), (200, Some((99, 200)))] {
         store.write(vec![Write::Beat(now, stop)]).await.unwrap();
