@@ -75,8 +75,8 @@ fn a_lists_cost_does_not_grow_with_the_database() {
             work(&db, OPEN_TABLES, &[&"anna", &100]),
             work(&db, FINISHED_TABLES, &finished),
             work(&db, standings::OPEN_TABLES, &[&"c", &60]),
-            work(&db, standings::MATCHES_AFTER, &[&"c", &i64::MAX, &"", &51]),
-            work(&db, standings::MATCHES_AFTER, &[&"c", &middle.0, &middle.1, &51]),
+            work(&db, standings::MATCHES_AFTER, &[&"c", &i64::MAX, &"", &51, &0]),
+            work(&db, standings::MATCHES_AFTER, &[&"c", &middle.0, &middle.1, &51, &0]),
             work(&db, COUNT_OPEN, &[&"anna"]),
             work(&db, BY_TOKEN, &[&vec![0_u8; 32]]),
         ]

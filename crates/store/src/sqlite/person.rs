@@ -173,13 +173,16 @@ pub(crate) fn put_table(db: &Connection, before: TableRow, after: TableRow) -> R
          WHERE id = ?1 AND state = ?2",
         params![id, read.expose(), state.expose(), listed.as_ref().map(Secret::expose), open, live],
     )?;
+    if changed == 0 {
+        return Ok(false);
+    }
     for sql in [
         "UPDATE table_guests SET open = ?2 WHERE table_id = ?1",
         "UPDATE circle_tables SET open = ?2 WHERE table_id = ?1",
     ] {
         db.run(sql, params![id, open])?;
     }
-    Ok(changed > 0)
+    Ok(true)
 }
 
 pub(crate) fn tables_said(

@@ -129,11 +129,17 @@ pub(crate) fn matches_of(
     page: Page,
     limit: u32,
 ) -> Result<Vec<MatchSummary>> {
+    let (finished, id, skip) = begin(page);
+    db.all(MATCHES_AFTER, params![guest.0, finished, id, limit, skip])
+}
+
+/// Returns the end and the id of the match after which a page begins, and the number of rows to
+/// skip.
+pub(crate) fn begin(page: Page) -> (i64, String, u32) {
     // No match ends after the end of time.
-    let (finished, id, skip) = match page {
+    match page {
         Page::First => (i64::MAX, String::new(), 0),
         Page::Skip(skip) => (i64::MAX, String::new(), skip),
         Page::After(finished, id) => (finished, id.0, 0),
-    };
-    db.all(MATCHES_AFTER, params![guest.0, finished, id, limit, skip])
+    }
 }

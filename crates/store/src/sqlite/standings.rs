@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
+use super::read;
 use kozyr_storage::{CircleId, CircleMatch, Page, SeatResult, Standing, TableEntry, TableId};
 
 /// The number of members who have to play in a match for it to count as one of their circle.
@@ -18,7 +19,7 @@ pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.
 pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, c.finished, c.counted
      FROM circle_matches c JOIN matches m ON m.id = c.match_id
      WHERE c.circle = ?1 AND (c.finished, c.match_id) < (?2, ?3)
-     ORDER BY c.finished DESC, c.match_id DESC LIMIT ?4";
+     ORDER BY c.finished DESC, c.match_id DESC LIMIT ?4 OFFSET ?5";
 
 pub(crate) fn circle_tables(db: &Connection, id: &CircleId, limit: u32) -> Result<Vec<TableEntry>> {
     db.all(OPEN_TABLES, params![id.0, limit])
@@ -41,12 +42,8 @@ pub(crate) fn circle_matches(
     page: Page,
     limit: u32,
 ) -> Result<Vec<CircleMatch>> {
-    // No match ends after the end of time.
-    let (finished, after) = match page {
-        Page::First | Page::Skip(_) => (i64::MAX, String::new()),
-        Page::After(finished, id) => (finished, id.0),
-    };
-    db.all(MATCHES_AFTER, params![id.0, finished, after, limit])
+    let (finished, after, skip) = read::begin(page);
+    db.all(MATCHES_AFTER, params![id.0, finished, after, limit, skip])
 }
 
 pub(crate) fn standings(db: &Connection, id: &CircleId) -> Result<Vec<Standing>> {
