@@ -184,12 +184,13 @@ impl Data {
 
     /// Stores when a guest is away. That guest's turns may now be over earlier or later.
     fn go_away(&mut self, guest: &GuestId, all: Vec<AwayRow>) -> Result<()> {
+        has(all.is_empty() || self.guests.contains_key(guest))?;
         let (rows, mut away) = (all.len(), BTreeMap::new());
         away.extend(all.into_iter().map(|one| (one.begins, one)));
         if away.len() < rows {
             return Err(refused("UNIQUE constraint failed: away.guest, away.begins"));
         }
-        has(self.guests.change(guest, |person| person.away = away) || rows == 0)?;
+        self.guests.change(guest, |person| person.away = away);
         self.turns.change_where(
             |_, turn| turn.guest == *guest,
             |turn| {
