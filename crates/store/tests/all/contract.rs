@@ -6,6 +6,7 @@ mod codes;
 mod devices;
 mod house;
 mod kept;
+mod person;
 mod said;
 mod turns;
 
@@ -46,6 +47,15 @@ macro_rules! tests {
                 contract
                 unused_guests_and_tables_are_deleted
                 one_deletion_takes_a_limited_share_of_the_guests
+                a_refused_batch_leaves_nothing
+                scans_return_everything_in_order
+            }
+            person {
+                blocks_are_listed_until_they_are_taken_back
+                a_table_is_replaced_only_while_it_is_unchanged
+                own_rows_are_exported_without_what_others_wrote
+                an_erased_person_is_nowhere
+                tables_with_old_chat_are_found_a_few_at_a_time
             }
             said { chat_lines_are_found_by_number_until_they_expire }
             turns {

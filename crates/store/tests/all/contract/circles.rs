@@ -181,6 +181,7 @@ pub(super) async fn matches_among_members_are_counted_once(store: &impl Store) {
     let all = all.map(|(id, counted)| (id.to_owned(), counted));
     assert_eq!(list(Page::First, 9).await, all);
     assert_eq!(list(Page::After(7, MatchId("m3".into())), 1).await, all[3..4]);
+    assert_eq!(list(Page::Skip(3), 9).await, all[3..]);
 
     // What is counted of somebody is shown for as long as they are there, and again if they return.
     store.leave_circle(&id, &boris).await.unwrap();

@@ -1,8 +1,8 @@
 //! People, tables, matches and their steps; and the rows that nobody needs.
 
 use kozyr_store::{
-    Deleted, Guest, MatchId, Page, StepRow, Store, StoreError, TableEntry, TableId, TableRow,
-    Unused, Write,
+    CircleId, Deleted, Guest, MatchId, MatchRow, Page, StepRow, Store, StoreError, TableEntry,
+    TableId, TableRow, Unused, Write,
 };
 
 use crate::{guest, new_match, step, table};
@@ -164,4 +164,87 @@ pub(super) async fn one_deletion_takes_a_limited_share_of_the_guests(store: &imp
     assert_eq!(deleted[..4], [75, 71, 67, 64]);
     assert_eq!(deleted[deleted.len() - 3..], [50, 47, 0]);
     assert_eq!(deleted.iter().sum::<usize>(), 1500);
+}
+
+pub(super) async fn a_refused_batch_leaves_nothing(store: &impl Store) {
+    let (anna, nobody) = (guest("Anna"), guest("Nobody").id);
+    let (t, m) = (TableId("t".into()), MatchId("m".into()));
+    let begun = vec![
+        Write::Guest(anna.clone(), 1),
+        Write::Token([1; 32], anna.id.clone(), 1),
+        Write::Link([2; 32], anna.id.clone(), 9),
+        Write::Table(table("t", 1, true), vec![anna.id.clone()]),
+        Write::Match(new_match("m", "t"), vec![(0, anna.id.clone())]),
+        Write::Step(m.clone(), step(0, "deal")),
+    ];
+    store.write(begun).await.unwrap();
+    let refused = [
+        Write::Token([1; 32], anna.id.clone(), 2),
+        Write::Token([3; 32], nobody.clone(), 2),
+        Write::Link([3; 32], nobody.clone(), 9),
+        Write::Member(nobody.clone()),
+        Write::Table(table("t", 2, true), vec![nobody.clone()]),
+        Write::Match(new_match("n", "none"), Vec::new()),
+        Write::Match(new_match("m", "t"), vec![(0, nobody.clone())]),
+        Write::Joined(m.clone(), vec![(1, nobody.clone())]),
+        Write::Joined(MatchId("none".into()), vec![(1, anna.id.clone())]),
+        Write::Step(m.clone(), step(3, "gap")),
+        Write::Review(MatchId("none".into()), 0, "{}".into()),
+        Write::CircleTable(t.clone(), CircleId("none".into())),
+    ];
+    for bad in refused {
+        let writes = vec![
+            Write::Guest(Guest { name: "Other".into(), ..anna.clone() }, 5),
+            Write::Guest(guest("New"), 5),
+            Write::Forget([1; 32]),
+            Write::Token([1; 32], anna.id.clone(), 1),
+            Write::Link([4; 32], anna.id.clone(), 9),
+            Write::Table(table("t", 7, false), Vec::new()),
+            Write::Table(table("u", 7, false), Vec::new()),
+            Write::Step(m.clone(), step(0, "deal")),
+            Write::Step(m.clone(), step(1, "play")),
+            Write::Finish(m.clone(), 7, "over".into()),
+            Write::Beat(7, Some((5, 7))),
+            bad.clone(),
+        ];
+        assert!(matches!(store.write(writes).await, Err(StoreError::Database(_))), "{bad:?}");
+        assert_eq!(store.guest_by_token([1; 32]).await.unwrap(), Some(anna.clone()));
+        assert_eq!(store.peek_link([2; 32], 1).await.unwrap(), Some(anna.clone()));
+        assert_eq!(store.peek_link([4; 32], 1).await.unwrap(), None);
+        assert_eq!(store.table(&t).await.unwrap(), Some(table("t", 1, true)));
+        assert_eq!(store.open_tables_of(&anna.id).await.unwrap(), 1);
+        assert_eq!(store.steps(&m).await.unwrap(), [step(0, "deal")]);
+        assert_eq!(store.match_by_id(&m).await.unwrap(), Some(new_match("m", "t")));
+        assert_eq!(store.beats().await.unwrap(), (None, Vec::new()));
+        let counts = store.counts().await.unwrap();
+        assert_eq!((counts.people, counts.tables, counts.matches), (1, 1, 1));
+    }
+    // A seat stays with the first guest who had it.
+    let joined = Write::Joined(m.clone(), vec![(0, nobody), (1, anna.id.clone())]);
+    store.write(vec![joined, Write::Step(m.clone(), step(1, "play"))]).await.unwrap();
+    assert_eq!(store.seat_in(&m, &anna.id).await.unwrap(), Some(0));
+    store.health().await.unwrap();
+    store.probe().await.unwrap();
+}
+
+pub(super) async fn scans_return_everything_in_order(store: &impl Store) {
+    let id = |n: u32| format!("{n:04}");
+    let tables = (0..450).rev().map(|n| Write::Table(table(&id(n), 1, false), Vec::new()));
+    let matches = (0..450).rev().map(|n| Write::Match(new_match(&id(n), "0000"), Vec::new()));
+    store.write(tables.chain(matches).collect()).await.unwrap();
+    let (mut tables, mut matches) = (Vec::new(), Vec::new());
+    loop {
+        let last = tables.last().map(|row: &TableRow| row.id.clone());
+        let found = store.tables_after(last).await.unwrap();
+        let last = matches.last().map(|row: &MatchRow| row.id.clone());
+        let also = store.matches_after(last).await.unwrap();
+        if found.is_empty() && also.is_empty() {
+            break;
+        }
+        assert!(found.len() < 450 && also.len() < 450, "some at a time");
+        tables.extend(found);
+        matches.extend(also);
+    }
+    assert!(tables.into_iter().map(|row| row.id.0).eq((0..450).map(id)));
+    assert!(matches.into_iter().map(|row| row.id.0).eq((0..450).map(id)));
 }
