@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
+mod compare;
 mod contract;
 mod copies;
 mod file;
+mod memory;
 mod salvage;
 
 use std::path::Path;
