@@ -1,9 +1,13 @@
-//! Client of a table: the transport by which a person is sent messages.
+//! Client of a table: the transport by which a person is sent messages; and the numbers by which a
+//! host knows connections and what it has begun.
 
 use kozyr_wire::socket::ErrorCode;
 
 /// The number of a connection, unique while the host runs.
 pub type ConnId = u64;
+
+/// The number of something that a host has begun, unique at its table: a write or a job.
+pub type Ticket = u64;
 
 /// The transport to a connected person: a socket, or a message port in a browser.
 ///

@@ -12,15 +12,15 @@ const DEAL_PAUSE: u32 = 3;
 const CLAIMED_PAUSE: u32 = 150;
 
 /// A task of a host. It has no `Debug`, because it contains views.
-pub struct Task {
+pub(crate) struct Task {
     /// The delay, in milliseconds. A bot thinks in the meantime.
-    pub delay_ms: u32,
+    pub(crate) delay_ms: u32,
     /// The work.
-    pub work: Work,
+    pub(crate) work: Work,
 }
 
 /// The kind of a task: something to compute, or a time to wait.
-pub enum Work {
+pub(crate) enum Work {
     /// A deal.
     Deal,
     /// A wait until newcomers sit down.
@@ -66,7 +66,7 @@ pub enum Work {
 }
 
 /// A finished task of a host. It has no `Debug`, because it contains a bot's choice.
-pub enum Ready {
+pub(crate) enum Ready {
     /// It is time to deal.
     Deal,
     /// It is time for newcomers to sit down.

@@ -1,9 +1,8 @@
 //! Room: a table and its connections, which handles one input after the other.
 //!
 //! A room takes an [`Input`] and returns effects that take time ([`Effect`]): a write, a bot's
-//! thought, a pause. The outcome is another input. The questions that its host answers at once are
-//! in [`House`]. A room has no clock, no threads and no disk, so a server, a page in a browser and
-//! a simulation can all run it.
+//! thought, a pause. [`Driver`](crate::Driver) carries them out. The questions that its host answers
+//! at once are in [`House`].
 
 use kozyr_bots::Rng;
 use kozyr_rules::chance::shuffle;
@@ -26,15 +25,16 @@ mod state;
 mod writes;
 
 pub use house::{House, HouseAct, Limit};
-pub use input::{Advice, Effect, Fault, Input};
+pub(crate) use input::{Effect, Progress};
+pub use input::{Fault, Input};
 pub use state::Room;
-pub use writes::{Write, is_played};
+pub use writes::Write;
 
 impl<H: House> Room<H> {
     /// Returns a room for a table that was loaded from disk, with its id and the time when it last
     /// changed, in milliseconds since 1970. `kept_live` if the store knows that steps may be
     /// written without the table. People who were banned since are disconnected.
-    pub fn open(
+    pub(crate) fn open(
         id: &str,
         table: Table,
         changed: i64,
@@ -51,7 +51,7 @@ impl<H: House> Room<H> {
     ///
     /// # Errors
     /// Returns a fault if the table cannot continue.
-    pub fn handle(
+    pub(crate) fn handle(
         &mut self,
         input: Input<H>,
         now: Now,
@@ -63,7 +63,8 @@ impl<H: House> Room<H> {
                 self.join(Arrival { conn, who, client, seen }, house);
             }
             Input::Leave(conn) => {
-                self.questions.gone(conn);
+                let ended = self.questions.gone(conn);
+                self.stop(ended, None);
                 self.audience.remove(conn);
                 self.arrivals.retain(|arrival| arrival.conn != conn);
                 self.tell_presence();
@@ -74,20 +75,6 @@ impl<H: House> Room<H> {
             Input::Request { person, name, command, reply } => {
                 self.perform(&person, &name, command, ReplyTo::House(reply), house)?;
             }
-            Input::Answer { conn, id, message } => {
-                if self.questions.answered(conn, &id) {
-                    self.audience.tell(conn, &message);
-                }
-            }
-            Input::Ready(ready) => self.ready = Some(ready),
-            Input::Written => self.on_written(house),
-            Input::Late => self.tell_late(house),
-            Input::WriteFailed => {
-                let pause = self.durable.failed();
-                self.tell_late(house);
-                self.effects.push(Effect::Retry(pause));
-            }
-            Input::Retry => self.write(),
             Input::Renamed { person, name } => {
                 self.rename(person, name);
                 self.tell_presence();
@@ -97,18 +84,44 @@ impl<H: House> Room<H> {
                 let announcement = house.announcement();
                 self.audience.tell_all(&ServerMessage::House { announcement });
             }
-            Input::Tick => self.audience.tell_due(self.durable.shown(), now),
+            Input::Look => self.audience.tell_due(self.durable.shown(), now),
         }
-        self.settle(house)?;
-        Ok(std::mem::take(&mut self.effects))
+        self.settle(house)
+    }
+
+    /// Takes in what has become of an effect, and returns the effects to be carried out.
+    ///
+    /// # Errors
+    /// Returns a fault if the table cannot continue.
+    pub(crate) fn go_on_after(
+        &mut self,
+        progress: Progress,
+        now: Now,
+        house: &mut H,
+    ) -> Result<Vec<Effect>, Fault> {
+        self.now = now;
+        match progress {
+            Progress::Answered(ticket, outcome) => self.on_answered(ticket, outcome),
+            Progress::Ready(ready) => self.ready = Some(ready),
+            Progress::Written => self.on_written(house),
+            Progress::Late => self.tell_late(house),
+            Progress::WriteFailed => {
+                let pause = self.durable.failed();
+                self.tell_late(house);
+                self.effects.push(Effect::Retry(pause));
+            }
+            Progress::Retry => self.write(),
+            Progress::Due => self.audience.tell_due(self.durable.shown(), now),
+        }
+        self.settle(house)
     }
 
     /// Does everything that can be done now. While a write is pending and not late, that is
     /// nothing: messages go out together with the commit.
-    fn settle(&mut self, house: &mut H) -> Result<(), Fault> {
+    fn settle(&mut self, house: &mut H) -> Result<Vec<Effect>, Fault> {
         loop {
             if self.is_writing() {
-                return Ok(());
+                return Ok(std::mem::take(&mut self.effects));
             }
             let keeps = self.durable.pending().is_some();
             if let Some(arrival) = self.arrivals.pop_front() {
@@ -128,7 +141,7 @@ impl<H: House> Room<H> {
             }
         }
         self.audience.send(self.now.at);
-        Ok(())
+        Ok(std::mem::take(&mut self.effects))
     }
 
     /// Waits for what the table wants, and takes in what has come. Returns whether there was
@@ -234,7 +247,7 @@ impl<H: House> Room<H> {
         // No action begins a match.
         let fresh_id = match &command {
             Command::Act { .. } => String::new(),
-            _ => house.new_id().ok_or(Fault("there is no id for a match"))?,
+            _ => house.new_id().ok_or(Fault::Match("there is no id for a match"))?,
         };
         let context = Context {
             online: self.audience.online(self.durable.shown()),
@@ -290,7 +303,7 @@ impl<H: House> Room<H> {
             Ok(true) => self.keep(),
             Ok(false) => {}
             // The name of the reason says nothing about cards; its sentence might.
-            Err(refused) => return Err(Fault(refused.reason)),
+            Err(refused) => return Err(Fault::Match(refused.reason)),
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
-use kozyr_store::{Counts, Deleted, Folder, Sqlite, StoreError, prelude::*};
+use kozyr_store::{Counts, Deleted, Folder, SharedStore, Sqlite, StoreError};
 use tower_http::compression::CompressionLayer;
 
 use crate::api;
@@ -105,8 +105,8 @@ impl App {
         if config.anew {
             folder.begin_anew()?;
         }
-        let store = Sqlite::open(folder, &TextMigration)?;
-        if let Some((before, copy)) = store.brought_from() {
+        let database = Sqlite::open(folder, &TextMigration)?;
+        if let Some((before, copy)) = database.brought_from() {
             tracing::info!(
                 before,
                 now = kozyr_store::VERSION,
@@ -118,9 +118,10 @@ impl App {
         let bots = Bots::new(&config, thought.clone());
         let limits = config.limits;
         // Before any table reads the time.
+        let store: SharedStore = Arc::new(database.clone());
         let days = Days::open(&store, &config).await?;
         let sanctions = Sanctions::load(&store).await?;
-        let services = Services::new(config, store.clone(), bots, days, sanctions);
+        let services = Services::new(config, Arc::clone(&store), bots, days, sanctions);
         let config = &services.config;
         let connections = Connections::new(Arc::clone(config), limits, config.proxy_protocol);
         let watchers = Connections::new(Arc::clone(config), listener::limits(&limits), false);
@@ -129,6 +130,7 @@ impl App {
         let waking = tables.wake().await?;
         let due_turns = due_turns::start(tables.clone());
         let state = AppState {
+            database,
             tables,
             reviews: Reviews::new(store, thought.clone(), limits.unasked),
             guesses: Arc::new(Guesses::new(&limits)),
@@ -189,7 +191,7 @@ impl App {
         if tokio::time::timeout(LAST_WRITES, self.state.rooms.ended()).await.is_err() {
             tracing::warn!("some tables did not end in time; they are read anew at the next start");
         }
-        self.state.store.close().await;
+        self.state.database.close().await;
     }
 
     /// Deletes expired data, or a share of it, as the server does at startup and then every hour

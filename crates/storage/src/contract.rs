@@ -2,6 +2,7 @@
 //! the list.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use crate::error::Answer;
 use crate::model::*;
@@ -351,6 +352,9 @@ macro_rules! declare {
         pub trait Store: $($theme +)* Send + Sync + 'static {}
 
         impl<T: $($theme +)* Send + Sync + 'static> Store for T {}
+
+        /// Any store, shared.
+        pub type SharedStore = Arc<dyn Store>;
 
         /// A store around another one: it passes on to the inner store everything that it does not
         /// do itself.

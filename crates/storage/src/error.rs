@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::task::{Context, Poll, Waker};
 
 /// An error of a store.
 #[derive(Debug, thiserror::Error)]
@@ -196,3 +197,14 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 /// The answer is one boxed future, so that the work of the store is compiled once, in its own
 /// crate. An `async fn` would be compiled again by each crate that awaits it.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;
+
+/// Returns the answer of a store that answers at once, as [`Memory`](crate::Memory) does.
+///
+/// # Errors
+/// Returns the error of the store; [`StoreError::Closed`] if it has not answered yet.
+pub fn at_once<T>(mut answer: Answer<T>) -> Result<T> {
+    match answer.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(answer) => answer,
+        Poll::Pending => Err(StoreError::Closed),
+    }
+}

@@ -9,7 +9,7 @@ mod error;
 mod memory;
 mod model;
 
-pub use contract::{Store, prelude};
-pub use error::{Answer, Obstacle, Result, StoreError};
+pub use contract::{SharedStore, Store, prelude};
+pub use error::{Answer, Obstacle, Result, StoreError, at_once};
 pub use memory::Memory;
 pub use model::*;

@@ -1,21 +1,20 @@
 //! Questions of people in a room: what cards form, hints, and the reasons for bots' actions.
 
+use kozyr_rules::Reason;
 use kozyr_table::{Refused, reasons};
+use kozyr_wire::socket::ServerMessage;
 
 use super::house::{House, Limit};
-use super::input::{Advice, Effect};
+use super::input::Effect;
 use super::state::{Asked, Room};
-use crate::client::ConnId;
+use crate::client::{ConnId, Ticket};
+use crate::job::{Job, Outcome, Unanswered};
+use crate::questions::{Open, Question};
 
 /// The number of seconds after which a person who asks too much at once may ask again.
 const PAUSE: u32 = 1;
 
 impl<H: House> Room<H> {
-    /// Stores the work on a question that has begun ([`Effect::Think`]).
-    pub fn begun(&mut self, conn: ConnId, id: &str, work: H::Work) {
-        self.questions.begun(conn, id, work);
-    }
-
     /// Finds out what the cards form that a person has chosen.
     pub(super) fn form(
         &mut self,
@@ -24,10 +23,10 @@ impl<H: House> Room<H> {
         house: &H,
     ) -> Result<(), Refused> {
         let table = self.durable.shown();
-        let version = table.version();
         let view = table.view(table.viewer(Some(asked.person)));
         let view = view.ok_or_else(|| reasons::NO_MATCH.refuse())?;
-        self.work_out(asked, version, Advice::Form { view, cards }, house)
+        let version = table.version();
+        self.work_out(asked, (Question::Form, version), Job::Form { view, cards }, house)
     }
 
     /// Requests a hint for a person who plays only against bots. The table continues in the
@@ -38,7 +37,7 @@ impl<H: House> Room<H> {
         let version = table.version();
         let view = table.casual_view(asked.person).ok_or_else(|| reasons::NO_HINTS.refuse())?;
         self.end_advice(asked.conn);
-        self.work_out(asked, version, Advice::Hint(view), house)
+        self.work_out(asked, (Question::Hint, version), Job::Hint(view), house)
     }
 
     /// Requests the reason for a bot's action that led to a version, for a person who plays only
@@ -46,13 +45,22 @@ impl<H: House> Room<H> {
     pub(super) fn why(&mut self, asked: Asked<'_>, version: u32, house: &H) -> Result<(), Refused> {
         let past = self.durable.shown().past(asked.person, version)?;
         self.end_advice(asked.conn);
-        self.work_out(asked, version, Advice::Why(Box::new(past)), house)
+        self.work_out(asked, (Question::Why, version), Job::Why(Box::new(past)), house)
     }
 
     /// Ends the question of a connection when it asks another one.
     fn end_advice(&mut self, conn: ConnId) {
-        for (conn, id) in self.questions.asked_again(conn) {
-            self.refuse(conn, id, reasons::ASKED_AGAIN.refuse().into());
+        let ended = self.questions.asked_again(conn);
+        self.stop(ended, Some(&reasons::ASKED_AGAIN));
+    }
+
+    /// Stops the work on questions that have ended, and refuses them for a reason.
+    pub(super) fn stop(&mut self, ended: Vec<(Ticket, Open)>, why: Option<&'static Reason>) {
+        for (ticket, open) in ended {
+            self.effects.push(Effect::Stop(ticket));
+            if let Some(why) = why {
+                self.refuse(open.conn, open.id, why.refuse().into());
+            }
         }
     }
 
@@ -60,17 +68,34 @@ impl<H: House> Room<H> {
     fn work_out(
         &mut self,
         Asked { conn, id, person }: Asked<'_>,
-        version: u32,
-        advice: Advice,
+        (question, version): (Question, u32),
+        job: Job,
         house: &H,
     ) -> Result<(), Refused> {
         if self.questions.of(person) >= house.max(Limit::Questions) {
             house.reached(Limit::Questions);
             return Err(reasons::BUSY.of(PAUSE).into());
         }
-        let (id, person) = (id.to_owned(), person.clone());
-        self.questions.begin(conn, id.clone(), person.clone(), advice.question());
-        self.effects.push(Effect::Think { conn, id, person, version, advice });
+        let ticket = self.ticket();
+        let open = Open { conn, id: id.to_owned(), person: person.clone(), question, version };
+        let ended = self.questions.begin(ticket, open);
+        self.stop(ended, None);
+        self.effects.push(Effect::Think(ticket, conn, job));
         Ok(())
+    }
+
+    /// Answers a question, if somebody still waits for it.
+    pub(super) fn on_answered(&mut self, ticket: Ticket, outcome: Result<Outcome, Unanswered>) {
+        let Some(Open { conn, id, question, version, .. }) = self.questions.answered(ticket) else {
+            return;
+        };
+        let message = match outcome {
+            Ok(Outcome::Formed(forms)) => ServerMessage::Formed { id, version, forms },
+            Ok(Outcome::Hint(hint)) => ServerMessage::Hint { id, version, hint },
+            Ok(Outcome::Why(reasons)) => ServerMessage::Why { id, version, reasons },
+            Ok(_) => ServerMessage::refused(id, Unanswered::Failed.refusal(question).into()),
+            Err(why) => ServerMessage::refused(id, why.refusal(question).into()),
+        };
+        self.audience.tell(conn, &message);
     }
 }

@@ -6,9 +6,9 @@ use kozyr_wire::socket::{ErrorCode, ServerMessage, StorageState};
 
 use super::house::{House, Limit};
 use super::state::{Arrival, Asked, Room};
-use super::writes::is_played;
 use crate::audience::{Listener, refused_entry};
 use crate::client::{Client, ConnId};
+use crate::rows::is_played;
 
 impl<H: House> Room<H> {
     /// Lets a person in, with their current name.
@@ -125,7 +125,7 @@ impl<H: House> Room<H> {
     }
 
     /// Ends all connections, with this reason.
-    pub fn close(&mut self, code: ErrorCode, message: &'static str) {
+    pub(crate) fn close(&mut self, code: ErrorCode, message: &'static str) {
         for arrival in self.arrivals.drain(..) {
             arrival.client.end(code, message);
         }

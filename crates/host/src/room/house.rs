@@ -31,7 +31,7 @@ pub enum Limit {
 
 /// The host of a room, as far as it answers immediately.
 ///
-/// Everything that takes time is an [`Effect`](crate::Effect) instead.
+/// What takes time is begun through [`Host`](crate::Host) instead.
 pub trait House {
     /// A connected client.
     type Client: Client;
@@ -40,8 +40,6 @@ pub trait House {
     type Reply;
     /// The recipient of the report that an admin action is done.
     type Done;
-    /// The work on a question. The work ends when it is dropped.
-    type Work;
 
     /// Returns the clock of a correspondence match; `None` at other tables.
     fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock>;
@@ -58,6 +56,10 @@ pub trait House {
 
     /// Returns whether a person may be in the house: they are not banned.
     fn may_play(&self, person: &Person) -> bool;
+
+    /// Returns whether a person may sit down and come to tables; `None` if only the members of the
+    /// house may, and only its store knows them.
+    fn may_sit(&self, person: &Person) -> Option<bool>;
 
     /// Returns a program that a person may seat, given its id.
     fn program(&self, table: &Table, person: &Person, id: &str) -> Option<Program>;

@@ -1,15 +1,15 @@
 //! Inputs and effects of a room: the events that it handles, and the work that takes time.
 
-use kozyr_games::AnyView;
-use kozyr_table::{Command, ExplainedAction, Person};
-use kozyr_wire::socket::{self, ServerMessage};
+use kozyr_storage::StoreError;
+use kozyr_table::{Command, Person};
+use kozyr_wire::socket;
 
 use super::house::{House, HouseAct};
-use crate::client::ConnId;
+use crate::client::{ConnId, Ticket};
+use crate::job::{Job, Outcome, Unanswered};
 use crate::pacing::{Ready, Task};
-use crate::questions::Question;
 
-/// An input of a room.
+/// An input of a table, from its clients and from the house.
 pub enum Input<H: House> {
     /// A client connects, with the person's name if they have one. `seen` is the last version of
     /// the table that the client knows.
@@ -33,7 +33,8 @@ pub enum Input<H: House> {
         id: String,
         /// The command.
         command: socket::Command,
-        /// What the house gets back with the answer, if the command is an action.
+        /// What the house gets back with the answer of the table. It is dropped if the command is
+        /// none for the table.
         reply: Option<H::Reply>,
     },
     /// A request comes from elsewhere. It is answered with the state of the table after it.
@@ -47,26 +48,6 @@ pub enum Input<H: House> {
         /// The asker, who gets the answer.
         reply: H::Reply,
     },
-    /// The answer to a question is ready.
-    Answer {
-        /// The connection on which it was asked.
-        conn: ConnId,
-        /// The id of the request.
-        id: String,
-        /// The answer.
-        message: Box<ServerMessage>,
-    },
-    /// The input that the table waited for is ready.
-    Ready(Ready),
-    /// The pending write is on disk.
-    Written,
-    /// The write takes long.
-    Late,
-    /// The write failed, for a cause that may pass. Any other cause ends the room, and the next one
-    /// starts from the state on disk.
-    WriteFailed,
-    /// The pause after a failed write is over.
-    Retry,
     /// A person has another name.
     Renamed {
         /// The person.
@@ -78,64 +59,49 @@ pub enum Input<H: House> {
     House(HouseAct, Option<H::Done>),
     /// The announcement has changed.
     Announced,
-    /// The timers are due ([`Room::due`](crate::Room::due)), or something may have changed that
-    /// only the house knows.
-    Tick,
+    /// Something may have changed that only the house knows, such as a turn that is over.
+    Look,
+}
+
+/// What becomes of the effects of a room.
+pub(crate) enum Progress {
+    /// The job of a question is done.
+    Answered(Ticket, Result<Outcome, Unanswered>),
+    /// The input that the table waited for is ready.
+    Ready(Ready),
+    /// The pending write is on disk.
+    Written,
+    /// The write takes long.
+    Late,
+    /// The write failed, for a cause that may pass.
+    WriteFailed,
+    /// The pause after a failed write is over.
+    Retry,
+    /// The timers are due.
+    Due,
 }
 
 /// Work for a room that takes time.
-pub enum Effect {
-    /// The host writes [`Room::pending`](crate::Room::pending). Then it sends [`Input::Written`] or
-    /// [`Input::WriteFailed`], and [`Input::Late`] first if the write takes long.
+pub(crate) enum Effect {
+    /// [`Room::pending`](crate::Room::pending) is to be written.
     Write,
-    /// The host sends [`Input::Retry`] after this number of milliseconds.
+    /// The write is to be tried again after this number of milliseconds.
     Retry(u32),
-    /// The host does this task ([`Input::Ready`]), instead of the one before.
+    /// This task begins, instead of the one before.
     Begin(Task),
-    /// The host stops the task before.
+    /// The task ends.
     End,
-    /// The host answers this question of a person ([`Input::Answer`],
-    /// [`Room::begun`](crate::Room::begun)).
-    Think {
-        /// The connection.
-        conn: ConnId,
-        /// The id of the request.
-        id: String,
-        /// The person who asks.
-        person: Person,
-        /// The version of the table that the answer is for.
-        version: u32,
-        /// The question.
-        advice: Advice,
-    },
+    /// This question of a person on a connection is to be answered.
+    Think(Ticket, ConnId, Job),
+    /// Nobody waits for the answer to a question any more.
+    Stop(Ticket),
 }
 
-/// A question to be answered. It has no `Debug`, because it contains views.
-pub enum Advice {
-    /// What some cards form.
-    Form {
-        /// The view of the asker.
-        view: AnyView,
-        /// The cards, as text.
-        cards: Vec<String>,
-    },
-    /// A hint for this view.
-    Hint(AnyView),
-    /// The reason for a bot's action.
-    Why(Box<ExplainedAction>),
+/// The reason why a table cannot go on. Its last change may not be on disk.
+#[derive(Debug)]
+pub enum Fault {
+    /// The match cannot go on by itself, for a reason whose name says nothing about cards.
+    Match(&'static str),
+    /// The store failed, for a cause that will not pass.
+    Store(StoreError),
 }
-
-impl Advice {
-    /// Returns the kind of the question.
-    pub const fn question(&self) -> Question {
-        match self {
-            Self::Form { .. } => Question::Form,
-            Self::Hint(_) => Question::Hint,
-            Self::Why(_) => Question::Why,
-        }
-    }
-}
-
-/// The reason why a room ends early. The last change of its table may not be on disk.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault(pub &'static str);

@@ -8,7 +8,7 @@ use kozyr_wire::socket::ServerMessage;
 use super::house::{House, HouseAct};
 use super::input::Effect;
 use crate::audience::Audience;
-use crate::client::ConnId;
+use crate::client::{ConnId, Ticket};
 use crate::durable::DurableTable;
 use crate::pacing::{Ready, Waiting};
 use crate::questions::Questions;
@@ -68,7 +68,9 @@ pub struct Room<H: House> {
     /// The input that the table waited for, if it came while another write was pending.
     pub(super) ready: Option<Ready>,
     pub(super) timers: Timers,
-    pub(super) questions: Questions<H::Work>,
+    pub(super) questions: Questions,
+    /// The last ticket that was given out.
+    pub(super) tickets: Ticket,
     pub(super) now: Now,
     pub(super) effects: Vec<Effect>,
 }
@@ -93,6 +95,7 @@ impl<H: House> Room<H> {
             ready: None,
             timers: Timers::default(),
             questions: Questions::default(),
+            tickets: 0,
             now,
             effects: Vec::new(),
         }
@@ -113,15 +116,21 @@ impl<H: House> Room<H> {
         &self.audience
     }
 
-    /// Returns when [`Input::Tick`](crate::Input::Tick) is due, if no other input comes first.
-    pub fn due(&self) -> Option<Millis> {
+    /// Returns a new ticket.
+    pub(crate) const fn ticket(&mut self) -> Ticket {
+        self.tickets += 1;
+        self.tickets
+    }
+
+    /// Returns when the timers are due, if no input comes first.
+    pub(crate) fn due(&self) -> Option<Millis> {
         let due = [self.audience.due(), self.timers.due(self.durable.shown())];
         due.into_iter().flatten().min()
     }
 
     /// Returns whether nothing is waited for and nobody is connected: then the table need not be in
     /// memory.
-    pub fn is_idle(&self) -> bool {
+    pub(crate) fn is_idle(&self) -> bool {
         self.audience.is_empty() && self.waiting.is_idle() && self.durable.pending().is_none()
     }
 
@@ -148,7 +157,7 @@ impl<H: House> Room<H> {
     }
 
     /// Sends a client the refusal of its request.
-    pub fn refuse(&mut self, conn: ConnId, id: String, refused: Refused) {
+    pub(crate) fn refuse(&mut self, conn: ConnId, id: String, refused: Refused) {
         self.audience.tell(conn, &ServerMessage::refused(id, refused));
     }
 }

@@ -1,12 +1,13 @@
 //! Writes of a room: a change is written, and then everybody is sent it.
 
-use kozyr_table::{Stage, Table, reasons};
+use kozyr_table::{Table, reasons};
 use kozyr_wire::socket::{ServerMessage, StorageState};
 
 use super::house::House;
 use super::input::Effect;
 use super::state::Room;
 use crate::durable::Pending;
+use crate::rows::is_played;
 use crate::time::Now;
 
 /// A pending write.
@@ -21,11 +22,6 @@ pub struct Write<'a> {
     pub happened: i64,
 }
 
-/// Returns whether steps may be written without the table.
-pub fn is_played(table: &Table) -> bool {
-    table.stage() == Stage::Playing
-}
-
 impl<H: House> Room<H> {
     /// Returns the pending write.
     pub fn pending(&self) -> Option<Write<'_>> {
@@ -35,7 +31,7 @@ impl<H: House> Room<H> {
 
     /// Returns whether a write is pending that nobody was notified is late: nothing else is done in
     /// the meantime.
-    pub fn is_writing(&self) -> bool {
+    pub(crate) fn is_writing(&self) -> bool {
         self.durable.pending().is_some() && !self.durable.is_late()
     }
 
@@ -102,10 +98,8 @@ impl<H: House> Room<H> {
                     self.audience.disconnect_unwelcome(table, self.now);
                 }
                 self.audience.tell_change(table, &change, self.now);
-                for (conn, id) in self.questions.moved_on() {
-                    let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
-                    self.audience.tell(conn, &message);
-                }
+                let ended = self.questions.moved_on();
+                self.stop(ended, Some(&reasons::STALE));
             }
             Pending::Said(said) => self.audience.tell_said(&said),
         }
@@ -121,25 +115,25 @@ impl<H: House> Room<H> {
     }
 
     /// Shows and acknowledges the last write of a room that ends. Nothing else begins.
-    pub fn finish(&mut self, now: Now, house: &mut H) {
+    pub(crate) fn finish(&mut self, now: Now, house: &mut H) {
         self.now = now;
         self.on_written(house);
     }
 
     /// Returns whether the table is stored as it is, so that it need not be written before it
     /// leaves memory.
-    pub const fn rests(&self) -> bool {
+    pub(crate) const fn rests(&self) -> bool {
         self.rests
     }
 
     /// Records that the table is about to be written as it is. Whatever the outcome of that write,
     /// the next step is written with the whole table.
-    pub const fn begin_rest(&mut self) {
+    pub(crate) const fn begin_rest(&mut self) {
         self.kept_live = false;
     }
 
     /// Records that the table is stored as it is.
-    pub fn rested(&mut self, house: &mut H) {
+    pub(crate) fn rested(&mut self, house: &mut H) {
         self.rests = true;
         house.committed(self.durable.shown(), self.changed, true, None);
     }

@@ -1,6 +1,6 @@
 //! The people of a room: whom it lets in, whom it disconnects, and what each of them is sent.
 
-use kozyr_host::{Input, Ready};
+use kozyr_host::Input;
 use kozyr_rules::Viewer;
 use kozyr_table::{Opening, Phrase, Stage, Table};
 use kozyr_wire::socket::{Command, ErrorCode, Target};
@@ -41,22 +41,21 @@ impl Match {
     }
 
     fn deals(&mut self) {
-        let deal = self.world.brings().expect("a deal is due");
-        assert!(matches!(deal, Ready::Deal));
-        assert!(self.world.says(Input::Ready(deal)));
-        assert!(!self.world.says(Input::Written));
+        if !self.world.writes() {
+            self.world.wakes();
+        }
+        assert!(!self.world.written());
     }
 
     /// The person whose turn it is takes the first legal action, as a request with this id.
     fn acts(&mut self, id: &str) -> (u64, Command) {
-        let (table, game) =
-            (self.world.room.table(), self.world.room.table().live().unwrap().game());
+        let (table, game) = (self.world.table(), self.world.table().live().unwrap().game());
         let kozyr_rules::Turn::Seat(seat) = game.turn() else { panic!("a person acts next") };
         let action = game.legal()[0].clone().into();
         let act = Command::Act { version: table.version(), action };
         let conn = u64::from(seat.number()) + 1;
         assert!(self.asks(conn, id, act.clone()));
-        assert!(!self.world.says(Input::Written));
+        assert!(!self.world.written());
         (conn, act)
     }
 
@@ -77,7 +76,7 @@ impl Match {
 
     /// The table as everybody sees it.
     fn info(&self) -> Value {
-        serde_json::to_value(TableInfo::of("table", self.world.room.table())).unwrap()
+        serde_json::to_value(TableInfo::of("table", self.world.table())).unwrap()
     }
 
     /// What another connection is welcomed with.
@@ -159,7 +158,7 @@ fn everybody_sees_whom_the_host_mutes_and_who_the_host_is() {
     assert_eq!(table.info()["silenced"], silenced);
     table.world.does(1, Command::Mute { whom: Target::Known(2), muted: false });
     assert!(table.asks(3, "again", Command::Say { text: "hello".to_owned().into() }));
-    assert!(!table.world.says(Input::Written));
+    assert!(!table.world.written());
 
     for port in [&table.anna, &table.olena, &table.ivan] {
         port.heard();
@@ -211,7 +210,7 @@ fn a_delayed_spectator_is_sent_late_steps_and_no_clock() {
     let ivan = table.world.joins(8, Some("Ivan"));
     assert_eq!(ivan.types(), ["welcome", "presence"], "no clock");
     let public = |table: &Match| {
-        let game = table.world.room.table().live().unwrap().game();
+        let game = table.world.table().live().unwrap().game();
         serde_json::to_value(game.view(Viewer::Table)).unwrap()["caravans"].clone()
     };
     // The public view before the deal, after it, and after each action.
@@ -220,7 +219,7 @@ fn a_delayed_spectator_is_sent_late_steps_and_no_clock() {
     for n in 0..6 {
         table.acts(&format!("a{n}"));
         lanes.push(public(&table));
-        let seen = table.world.room.table().version() - 1;
+        let seen = table.world.table().version() - 1;
         let again = table.welcome(10 + n, Some("Ivan"), Some(seen));
         assert_eq!(again["view"]["caravans"], lanes[usize::try_from(n).unwrap()], "after {n}");
         // A spectator who reconnects is sent the events that the others got.
@@ -235,7 +234,7 @@ fn a_delayed_spectator_is_sent_late_steps_and_no_clock() {
     assert!(heard.iter().any(|message| message["type"] == "clock"));
     // When the match is over, nothing is held back.
     table.world.does(2, Command::Resign);
-    assert_eq!(table.world.room.table().stage(), Stage::Finished);
+    assert_eq!(table.world.table().stage(), Stage::Finished);
     assert_eq!(table.welcome(20, Some("Ivan"), None)["view"]["caravans"], lanes[7]);
     let last_event = |heard: Vec<Value>| {
         let events = heard.into_iter().filter_map(|message| message["events"].as_array().cloned());
@@ -259,7 +258,7 @@ fn a_shown_hand_is_sent_to_one_spectator() {
     let again = table.welcome(5, Some("Ivan"), None);
     assert_eq!((&again["view"]["hands"], &again["view"]["viewer"]), (&hand, &json!(0)));
     assert_eq!((&again["view"]["legal"], &again["you"]["seat"]), (&json!([]), &Value::Null));
-    let version = table.world.room.table().version();
+    let version = table.world.table().version();
     let act = Command::Act { version, action: "discard AS".to_owned().into() };
     assert_eq!(table.refused(3, act), "not-seated");
     assert_eq!(table.refused(3, Command::Say { text: "aces".to_owned().into() }), "has-seen");
@@ -280,12 +279,12 @@ fn a_shown_hand_is_sent_to_one_spectator() {
 #[test]
 fn advice_is_refused_among_people_and_to_spectators() {
     let mut table = Match::dealt("");
-    let version = table.world.room.table().version();
+    let version = table.world.table().version();
     for conn in [1, 2, 3] {
         assert_eq!(table.refused(conn, Command::Hint), "no-hints");
         assert_eq!(table.refused(conn, Command::Why { version }), "no-why");
     }
-    assert!(table.world.thinks.is_empty());
+    assert!(table.world.home().jobs.is_empty());
     // In the lobby there is nothing to advise on.
     let mut lobby = World::open("caravan");
     let anna = lobby.joins(1, Some("Anna"));
@@ -301,7 +300,7 @@ fn a_repeated_action_gets_its_first_answer_again() {
     let mut table = Match::dealt("");
     let (conn, act) = table.acts("first");
     let led_to = last(&table.anna, "ack")["version"].clone();
-    assert_eq!((conn, &led_to), (1, &json!(table.world.room.table().version())));
+    assert_eq!((conn, &led_to), (1, &json!(table.world.table().version())));
     // Also after others have acted, and on a connection that knows nothing of the action.
     table.acts("second");
     table.anna.heard();
@@ -318,7 +317,7 @@ fn a_repeated_action_gets_its_first_answer_again() {
 #[test]
 fn a_client_that_reconnects_gets_the_missed_events() {
     let mut table = Match::dealt("");
-    let seen = table.world.room.table().version();
+    let seen = table.world.table().version();
     assert_eq!(table.welcome(4, Some("Olena"), Some(seen))["missed"], json!([]));
     table.ivan.heard();
     for n in 0..4 {
@@ -341,7 +340,7 @@ fn a_ping_is_answered_after_everything_that_led_to_its_version() {
     let mut table = Match::dealt("");
     table.anna.heard();
     table.acts("a");
-    let version = table.world.room.table().version();
+    let version = table.world.table().version();
     for (conn, port) in [(1, table.anna.clone()), (3, table.ivan.clone())] {
         assert!(!table.asks(conn, "p-1", Command::Ping));
         let heard = port.heard();
@@ -374,8 +373,7 @@ fn swaps_teams_and_the_seats_of_a_rematch_are_shown_before() {
         world.joins(conn, Some(name));
         world.does(conn, Command::Sit { seat: u8::try_from(conn).unwrap() - 1 });
     }
-    let info =
-        |world: &World| serde_json::to_value(TableInfo::of("table", world.room.table())).unwrap();
+    let info = |world: &World| serde_json::to_value(TableInfo::of("table", world.table())).unwrap();
     assert_eq!(info(&world)["teams"], json!([[0, 2], [1, 3]]));
     world.does(2, Command::Swap { seat: 0 });
     assert_eq!(info(&world)["swaps"], json!([{"from": 1, "with": 0}]));

@@ -1,16 +1,17 @@
 //! A house for tests, its clients, and a clock that is moved by hand.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::time::Duration;
 
 use kozyr_bots::{Level, Rng};
 use kozyr_games::AnyGame;
 use kozyr_host::{
-    Advice, Client, ConnId, CorrespondenceClock, Effect, House, Input, Limit, Millis, Now, Ready,
-    Room, Task, Work,
+    AskedProgram, Client, ConnId, CorrespondenceClock, Driver, Host, House, Input, Job, Limit,
+    Millis, Now, Outcome, Patience, Payer, Played, Ticket, Unanswered,
 };
 use kozyr_rules::Below;
+use kozyr_storage::{Obstacle, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Opening, Person, Program, Refused, Table, reasons};
 use kozyr_wire::admin::Announcement;
 use kozyr_wire::socket::{self, ErrorCode};
@@ -75,6 +76,15 @@ pub(crate) struct Home {
     /// The matches that are over, and their scores.
     pub(crate) over: Vec<(String, Vec<i32>)>,
     pub(crate) spectators: usize,
+    /// The people of whom only the store knows whether they are members.
+    pub(crate) outsiders: bool,
+    /// The write under way.
+    pub(crate) write: Option<(Ticket, Vec<Write>)>,
+    /// The jobs that have begun since the last look.
+    pub(crate) begun: Vec<Ticket>,
+    /// The jobs under way; without a job, a program is asked.
+    pub(crate) jobs: BTreeMap<Ticket, Option<Job>>,
+    pub(crate) wake: Option<Millis>,
     /// The time that a correspondence turn has taken, in milliseconds.
     pub(crate) spent: u32,
 }
@@ -92,6 +102,11 @@ impl Home {
             committed: Vec::new(),
             over: Vec::new(),
             spectators: 50,
+            outsiders: false,
+            write: None,
+            jobs: BTreeMap::new(),
+            begun: Vec::new(),
+            wake: None,
             spent: 0,
         }
     }
@@ -101,7 +116,6 @@ impl House for Home {
     type Client = Port;
     type Reply = &'static str;
     type Done = ();
-    type Work = Rc<()>;
 
     fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock> {
         let clock = CorrespondenceClock { spent: self.spent, ..CorrespondenceClock::default() };
@@ -121,6 +135,10 @@ impl House for Home {
 
     fn may_play(&self, person: &Person) -> bool {
         person.0 != "id of Banned"
+    }
+
+    fn may_sit(&self, _person: &Person) -> Option<bool> {
+        (!self.outsiders).then_some(true)
     }
 
     fn program(&self, _: &Table, _: &Person, id: &str) -> Option<Program> {
@@ -182,16 +200,40 @@ impl House for Home {
     }
 }
 
-/// A room, its house and a clock.
+impl Host for Home {
+    fn store(&mut self, ticket: Ticket, rows: Vec<Write>) {
+        self.write = Some((ticket, rows));
+    }
+
+    fn work(&mut self, ticket: Ticket, job: Job, _payer: Payer<'_, Port>) {
+        let before = self.jobs.insert(ticket, Some(job));
+        assert!(before.is_none(), "a ticket is given once");
+        self.begun.push(ticket);
+    }
+
+    fn ask_program(&mut self, ticket: Ticket, _: &Table, _: AskedProgram) -> bool {
+        // Now and then it is not connected.
+        let asked = self.rng.below(4) > 0;
+        if asked {
+            self.jobs.insert(ticket, None);
+            self.begun.push(ticket);
+        }
+        asked
+    }
+
+    fn stop(&mut self, ticket: Ticket) {
+        self.jobs.remove(&ticket);
+    }
+
+    fn wake_at(&mut self, at: Option<Millis>) {
+        self.wake = at;
+    }
+}
+
+/// A driver with its house, and a clock.
 pub(crate) struct World {
-    pub(crate) room: Room<Home>,
-    pub(crate) home: Home,
+    pub(crate) driver: Driver<Home>,
     pub(crate) now: Now,
-    /// The task to be done.
-    pub(crate) task: Option<Task>,
-    /// The questions to be answered.
-    pub(crate) thinks: Vec<(ConnId, String, Advice)>,
-    pub(crate) retry: Option<u32>,
 }
 
 impl World {
@@ -201,89 +243,137 @@ impl World {
     }
 
     pub(crate) fn of(table: Table) -> Self {
-        let home = Home::new(7, 0);
         let now = Now { at: Millis(5_000), time: 1_000 };
-        let room = Room::open("table", table, 1, false, now, &home);
-        Self { room, home, now, task: None, thinks: Vec::new(), retry: None }
+        let (id, host) = (TableId("table".into()), (Home::new(7, 0), Patience::default()));
+        Self { driver: Driver::open((id, table), 1, false, host, now).unwrap(), now }
     }
 
-    /// Passes on an input. Returns whether there is something to be written.
+    pub(crate) fn home(&mut self) -> &mut Home {
+        self.driver.host_mut()
+    }
+
+    pub(crate) fn table(&self) -> &Table {
+        self.driver.room().table()
+    }
+
+    /// Returns whether a write is under way.
+    pub(crate) fn writes(&self) -> bool {
+        self.driver.host().write.is_some()
+    }
+
+    /// Passes on an input. Returns whether something is being written.
     pub(crate) fn says(&mut self, input: Input<Home>) -> bool {
-        let mut writes = false;
-        for effect in self.room.handle(input, self.now, &mut self.home).unwrap() {
-            match effect {
-                Effect::Write => writes = true,
-                Effect::Retry(pause) => self.retry = Some(pause),
-                Effect::Begin(task) => self.task = Some(task),
-                Effect::End => self.task = None,
-                Effect::Think { conn, id, advice, .. } => self.thinks.push((conn, id, advice)),
-            }
-        }
-        writes
+        self.driver.input(input, self.now).unwrap();
+        self.writes()
+    }
+
+    /// Ends the write under way. Returns whether another one has begun.
+    pub(crate) fn written(&mut self) -> bool {
+        let (ticket, _) = self.home().write.take().expect("something is written");
+        self.driver.stored(ticket, Ok(()), self.now).unwrap();
+        self.writes()
+    }
+
+    /// Ends the write under way with an error that may pass.
+    pub(crate) fn fails(&mut self) {
+        let (ticket, _) = self.home().write.take().expect("something is written");
+        let error = StoreError::Unavailable { obstacle: Obstacle::DiskFull, error: "full".into() };
+        self.driver.stored(ticket, Err(error), self.now).unwrap();
+    }
+
+    /// Lets the time pass until the driver is to be woken, if it is. Returns how long that took.
+    pub(crate) fn wakes(&mut self) -> Option<u64> {
+        let at = self.driver.host().wake?;
+        let passed = at.since(self.now.at);
+        (self.now.at, self.now.time) =
+            (at.max(self.now.at), self.now.time + i64::try_from(passed.as_millis()).unwrap());
+        self.driver.wake(self.now).unwrap();
+        u64::try_from(passed.as_millis()).ok()
     }
 
     pub(crate) fn joins(&mut self, conn: ConnId, name: Option<&str>) -> Port {
         let client = Port::default();
         let who = name.map(|name| (person(name), name.to_owned()));
-        let join = Input::Join { conn, who, client: client.clone(), seen: None };
-        assert!(!self.says(join));
+        self.says(Input::Join { conn, who, client: client.clone(), seen: None });
         client
     }
 
     pub(crate) fn asks(&mut self, conn: ConnId, command: socket::Command) -> bool {
-        let id = format!("r{}", self.room.table().version());
-        self.says(Input::Ask { conn, id, command, reply: Some("action") })
+        let id = format!("r{}", self.table().version());
+        self.says(Input::Ask { conn, id, command, reply: Some("asked") })
     }
 
     /// Runs a command of a person, which is on disk at once.
     pub(crate) fn does(&mut self, conn: ConnId, command: socket::Command) {
         assert!(self.asks(conn, command), "it is done");
-        assert!(!self.says(Input::Written));
+        self.written();
     }
 
     /// Returns a match of bots that has begun, with Anna watching as its host.
     pub(crate) fn of_bots(game: &str) -> (Self, Port) {
         let mut world = Self::open(game);
         let anna = world.joins(1, Some("Anna"));
-        for seat in 0..world.room.table().chairs().len() {
+        for seat in 0..world.table().chairs().len() {
             let seat = u8::try_from(seat).unwrap();
             let level = Ok(Level::Easy);
             world.does(1, socket::Command::SeatBot { seat, level });
         }
         world.does(1, socket::Command::Pace { ms: 10 });
         world.does(1, socket::Command::Start);
+        while world.writes() {
+            world.written();
+        }
         (world, anna)
     }
 
-    /// Does the task, as a host would: bots play at random.
-    pub(crate) fn brings(&mut self) -> Option<Ready> {
-        let task = self.task.take()?;
-        self.now.at = self.now.at + Duration::from_millis(task.delay_ms.into());
-        Some(ready(&task.work, self.room.table(), &mut self.home.rng))
+    /// Returns the job that the table waits for, if it has begun.
+    pub(crate) fn job(&self) -> Option<Ticket> {
+        let of_table = |job: &Option<Job>| {
+            !matches!(job, Some(Job::Form { .. } | Job::Hint(_) | Job::Why(_) | Job::Member(_)))
+        };
+        let jobs = self.driver.host().jobs.iter();
+        jobs.filter(|(_, job)| of_table(job)).map(|(ticket, _)| *ticket).next_back()
+    }
+
+    /// Reports the outcome of a job.
+    pub(crate) fn done(&mut self, ticket: Ticket, outcome: Result<Outcome, Unanswered>) {
+        self.home().jobs.remove(&ticket);
+        self.driver.done(ticket, outcome, self.now).unwrap();
+    }
+
+    /// Does what the table waits for, as a host would: bots play at random. Returns whether there
+    /// was something to do.
+    pub(crate) fn goes_on(&mut self) -> bool {
+        let Some(ticket) = self.job() else { return self.wakes().is_some() };
+        let table = self.table().clone();
+        let job = self.home().jobs.remove(&ticket).flatten();
+        let outcome = outcome(job.as_ref(), &table, &mut self.home().rng);
+        self.done(ticket, Ok(outcome));
+        true
     }
 }
 
-/// Does a task at random.
-pub(crate) fn ready(work: &Work, table: &Table, rng: &mut Rng) -> Ready {
-    let game = table.live().unwrap().game();
+/// Does a job at random; without a job, that of a program.
+pub(crate) fn outcome(job: Option<&Job>, table: &Table, rng: &mut Rng) -> Outcome {
+    let game = || table.live().unwrap().game();
     let any = |rng: &mut Rng| {
-        let legal = game.legal();
+        let legal = game().legal();
         legal[rng.below(u32::try_from(legal.len()).unwrap()) as usize].clone()
     };
-    match *work {
-        Work::Deal => Ready::Deal,
-        Work::Newcomers => Ready::Newcomers,
-        Work::Claimed => Ready::Claimed,
-        Work::Bot { seat, after, .. } => {
-            Ready::Bot { seat, after, action: any(rng), lent: rng.below(4) == 0 }
+    match job {
+        // Now and then it has gone.
+        None => {
+            let played = Played { action: any(rng), lent: rng.below(4) == 0 };
+            Outcome::Program(Some(played).filter(|_| rng.below(3) > 0))
         }
-        Work::Substitute { seat, after, .. } => Ready::Substitute { seat, after, action: any(rng) },
-        Work::Judge { seat, claim, .. } => {
-            Ready::Judged { seat, claim, certain: rng.below(2) == 0 }
+        Some(Job::Choose { .. }) => Outcome::Action(any(rng)),
+        Some(Job::Judge { .. }) => Outcome::Certain(rng.below(2) == 0),
+        Some(Job::Line { .. }) => {
+            let actions = any_line(game(), rng);
+            Outcome::Line(Some(actions).filter(|_| rng.below(4) > 0))
         }
-        Work::Line { claim, .. } => {
-            let actions = any_line(game, rng);
-            Ready::Line { claim, actions: Some(actions).filter(|_| rng.below(4) > 0) }
-        }
+        Some(Job::Member(_)) => Outcome::Member(rng.below(8) > 0),
+        Some(Job::Form { .. }) => Outcome::Formed(Vec::new()),
+        Some(Job::Hint(_) | Job::Why(_)) => panic!("nobody asks"),
     }
 }

@@ -4,7 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 
 mod audience;
+mod bytes;
+mod driver;
 mod house;
-mod room;
 mod sim;
 mod support;

@@ -1,6 +1,6 @@
 //! Page of a circle for its members, and the settings that a circle may have.
 
-use kozyr_store::{Circle, CircleId, Guest, Role, Sqlite, Standing, StoreError, prelude::*};
+use kozyr_store::{Circle, CircleId, Guest, Role, SharedStore, Standing, StoreError, prelude::*};
 use kozyr_table::{Stage, make_distinguishable, plain_text, plain_title};
 use kozyr_wire::circles::{
     CircleHour, CircleInside, CircleMember, CircleRole, CircleStanding, CircleTable, CircleWait,
@@ -33,7 +33,7 @@ pub(crate) fn circle_id(id: &str) -> Answer<CircleId> {
 
 /// Returns a circle of which the guest is a member, and the member's role.
 pub(crate) async fn as_member(
-    store: &Sqlite,
+    store: &SharedStore,
     id: &str,
     guest: Option<&Guest>,
 ) -> Answer<(CircleId, Role)> {

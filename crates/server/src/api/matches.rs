@@ -5,8 +5,10 @@ use std::io::Write;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_games::AnyGame;
+use kozyr_host::rows::kept_steps;
+use kozyr_host::{Job, Outcome};
 use kozyr_rules::{Seat, Viewer};
-use kozyr_store::{MatchId, MatchRow, Page, Sqlite, prelude::*};
+use kozyr_store::{MatchId, MatchRow, Page, SharedStore, prelude::*};
 use kozyr_table::{Ending, ExplainedAction, MatchInfo, RestoreError, StoredStep};
 use kozyr_wire::advice::Reasons;
 use kozyr_wire::http::{CourseStatus, MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
@@ -16,10 +18,8 @@ use serde_json::Value;
 
 use super::answers::{NoReview, NotFound, NotOver};
 use super::extract::{Path, Query};
-use crate::bots::advice;
 use crate::config::{background, secret};
 use crate::http::{Answer, ApiError, AppState, Caller, Json};
-use crate::live::rows::kept_steps;
 use crate::records::replay::{Replayer, Unwritten, view, viewer};
 use crate::records::shows::MatchView;
 use crate::records::unreadable::{StoredItem, problem};
@@ -155,16 +155,16 @@ impl Over {
     }
 }
 
-pub(super) async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
+pub(super) async fn kept(store: &SharedStore, caller: &Caller, id: String) -> Answer<Over> {
     with_steps(store.clone(), over(store, caller, id).await?).await
 }
 
-async fn with_steps(store: Sqlite, over: Over) -> Answer<Over> {
+async fn with_steps(store: SharedStore, over: Over) -> Answer<Over> {
     Ok(Over { steps: kept_steps(store.steps(&over.row.id).await?), ..over })
 }
 
 /// Returns a finished match, without its steps.
-async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
+async fn over(store: &SharedStore, caller: &Caller, id: String) -> Answer<Over> {
     if !secret::is_id(&id) {
         return Err(ApiError::not_found("match"));
     }
@@ -371,6 +371,8 @@ pub(super) async fn match_why(
     kept.info.check_rules().map_err(|error| kept.broken(&error))?;
     let past = ExplainedAction::of_match(&kept.info, &kept.ending.changes, &kept.steps, step)
         .ok_or_else(|| ApiError::bad_request("`step` is the number of a step that a bot did"))?;
-    let (past, found) = app.bots.why(caller.account(), past).await?;
-    Ok(Json(advice::reasons(&past, found)))
+    match app.bots.answer(caller.account(), Job::Why(Box::new(past))).await? {
+        Outcome::Why(reasons) => Ok(Json(reasons)),
+        _ => Err(ApiError::internal()),
+    }
 }

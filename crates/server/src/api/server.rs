@@ -42,7 +42,7 @@ pub(super) async fn openapi() -> impl IntoResponse {
     responses((status = 200, description = "`ok`", body = String, content_type = "text/plain"),
         Internal))]
 pub(super) async fn health(app: AppState) -> Answer<&'static str> {
-    match app.store.faults() {
+    match app.database.faults() {
         Err(error) if !error.passes() => Err(error.into()),
         Ok(()) | Err(_) => Ok("ok"),
     }

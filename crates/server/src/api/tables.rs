@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use axum::http::StatusCode;
+use kozyr_host::rows;
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{CircleId, Guest, TableId, Write, prelude::*};
 use kozyr_table::{Asker, Command, Context, Opening, Person, StoredStep, Table, reasons};
@@ -13,7 +14,6 @@ use super::circle_page;
 use super::extract::{Body, Named, Path};
 use crate::config::{now_ms, refused, secret};
 use crate::http::{Answer, ApiError, AppState, Caller, Json};
-use crate::live::rows;
 use crate::live::tables::TablesError;
 use crate::lobby::listing;
 

@@ -6,15 +6,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use kozyr_host::advice;
 use kozyr_players::coach;
 use kozyr_rules::Seat;
-use kozyr_store::{MatchId, Sqlite, StoreError, Write, prelude::*};
+use kozyr_store::{MatchId, SharedStore, StoreError, Write};
 use kozyr_table::MatchInfo;
 use kozyr_wire::http::{CourseStatus, ReviewStatus};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use super::advice;
 use super::scheduler::{Account, Busy, PendingAnswer, Priority, Scheduler, Ticket, Who};
 use super::stored_review::{self, StoredReview};
 use crate::config::{Mutex, background, refused};
@@ -79,7 +79,7 @@ struct Status {
 /// Makes reviews and stores them. Clones share the work.
 #[derive(Clone)]
 pub(crate) struct Reviews {
-    store: Sqlite,
+    store: SharedStore,
     thought: Scheduler,
     /// How long until one that nobody asks for is given up.
     unasked: Duration,
@@ -191,7 +191,7 @@ impl Desk {
 }
 
 impl Reviews {
-    pub(crate) fn new(store: Sqlite, thought: Scheduler, unasked: Duration) -> Self {
+    pub(crate) fn new(store: SharedStore, thought: Scheduler, unasked: Duration) -> Self {
         Self { store, thought, unasked, desk: Arc::default(), adding: Arc::default() }
     }
 

@@ -65,10 +65,6 @@ impl<T> Default for Slot<T> {
 }
 
 impl<T> Slot<T> {
-    pub(crate) fn is_idle(&self) -> bool {
-        self.0.is_none()
-    }
-
     /// Begins a piece of work in place of the one there.
     pub(crate) fn begin(&mut self, work: BoxFuture<'static, T>) {
         self.0 = Some(work);

@@ -9,9 +9,10 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use kozyr_host::CorrespondenceClock;
+use kozyr_host::rows::correspondence_turn;
 use kozyr_rules::Seat;
-use kozyr_store::{AwayRow, GuestId, Sqlite, StoreError, TurnRow, Write, prelude::*};
-use kozyr_table::{ClockPauses, CorrespondenceTurn, Table};
+use kozyr_store::{AwayRow, GuestId, SharedStore, StoreError, TurnRow, Write};
+use kozyr_table::{ClockPauses, Table};
 use kozyr_wire::http::Due;
 use kozyr_wire::people::SeatAway;
 
@@ -50,7 +51,7 @@ struct Known {
 impl Days {
     /// Loads what the store knows. The time since the last heartbeat does not count, if it was
     /// long.
-    pub(crate) async fn open(store: &Sqlite, config: &Config) -> Result<Self, StoreError> {
+    pub(crate) async fn open(store: &SharedStore, config: &Config) -> Result<Self, StoreError> {
         let time = config.time.clone();
         let (beat, stops) = store.beats().await?;
         let mut away: HashMap<GuestId, Vec<AwayRow>> = HashMap::new();
@@ -71,7 +72,7 @@ impl Days {
         Ok(days)
     }
 
-    pub(crate) async fn beat(&self, store: &Sqlite) -> Result<(), StoreError> {
+    pub(crate) async fn beat(&self, store: &SharedStore) -> Result<(), StoreError> {
         let (now, before) = ((self.time)(), self.known.lock().beat);
         let stop = (now.saturating_sub(before) > self.late).then_some((before, now));
         store.write(vec![Write::Beat(now, stop)]).await?;
@@ -142,7 +143,7 @@ impl Days {
             return None;
         }
         let (now, time) = (self.now(), self.time());
-        let turn = turn(table);
+        let turn = correspondence_turn(table);
         let pauses = turn.as_ref().map(|(turn, guest)| self.pauses(&guest.0, turn.since));
         let seats = Seat::first(table.chairs().len()).zip(table.chairs());
         let away = seats.filter_map(|(seat, chair)| {
@@ -203,20 +204,4 @@ impl Known {
 
 fn late(beat: Duration) -> i64 {
     i64::try_from(beat.saturating_mul(BEATS_LATE).as_millis()).unwrap_or(i64::MAX)
-}
-
-/// Returns the turn at a table with days while its clock runs, and its guest.
-fn turn(table: &Table) -> Option<(CorrespondenceTurn, GuestId)> {
-    let turn = table.correspondence_turn()?;
-    let sitter = table.chairs().get(turn.seat.idx())?.sitter()?;
-    Some((turn, GuestId(sitter.person.0.clone())))
-}
-
-/// Returns the turn at a table with days as a row, with its seat.
-pub(crate) fn row(id: &kozyr_store::TableId, table: &Table) -> Option<(u8, TurnRow)> {
-    let (turn, guest) = turn(table)?;
-    let rest = i64::from(turn.all.saturating_sub(turn.used));
-    let due = turn.since.saturating_add(rest);
-    let seat = turn.seat.number();
-    Some((seat, TurnRow { table: id.clone(), guest, since: turn.since, rest, due }))
 }

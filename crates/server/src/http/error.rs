@@ -10,7 +10,6 @@ use kozyr_wire::http::{Failed, Failure};
 
 use super::json::Json;
 use super::request_id::RequestId;
-use crate::bots::Unanswered;
 use crate::bots::reviews::ReviewError;
 use crate::bots::scheduler::Busy;
 use crate::config::rate_limits::TooOften;
@@ -19,6 +18,7 @@ use crate::correspondence::calendar::NotAway;
 use crate::live::tables::TablesError;
 use crate::moderation::sanctions::TOLD;
 use crate::records::uploads::UploadError;
+use kozyr_host::Unanswered;
 
 /// A request that failed: what was wrong and what would be right.
 #[derive(Debug)]
@@ -302,9 +302,9 @@ impl From<UploadError> for ApiError {
 impl From<Unanswered> for ApiError {
     fn from(why: Unanswered) -> Self {
         match why {
-            Unanswered::Busy(busy) => Self::busy(busy),
+            Unanswered::Busy(seconds) => Self::busy(Busy { seconds: seconds.into() }),
             Unanswered::AskedAgain => Self::busy(Busy { seconds: 1 }),
-            Unanswered::NotSeen | Unanswered::Failed => Self::internal(),
+            Unanswered::NotSeen | Unanswered::BadCard(_) | Unanswered::Failed => Self::internal(),
         }
     }
 }

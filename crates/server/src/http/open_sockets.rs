@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Weak};
 
-use kozyr_store::{Guest, GuestId, Sqlite, StoreError, TableId, prelude::*};
+use kozyr_store::{Guest, GuestId, SharedStore, StoreError, TableId};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::caller::Caller;
@@ -121,7 +121,7 @@ impl Sockets {
     }
 
     /// Ends all sockets whose tokens the store does not have any more.
-    pub(crate) async fn forget_deleted(&self, store: &Sqlite) -> Result<(), StoreError> {
+    pub(crate) async fn forget_deleted(&self, store: &SharedStore) -> Result<(), StoreError> {
         let tokens: HashSet<[u8; 32]> = {
             let open = self.open.lock();
             open.by_person.values().flat_map(BTreeMap::values).filter_map(|one| one.token).collect()
@@ -143,7 +143,7 @@ impl Sockets {
     /// have a socket, and the latest at which they are.
     pub(crate) async fn tables_of(
         &self,
-        store: &Sqlite,
+        store: &SharedStore,
         person: &GuestId,
         now: i64,
     ) -> Result<HashSet<TableId>, StoreError> {
@@ -291,9 +291,8 @@ mod tests {
 
     #[tokio::test]
     async fn sockets_of_deleted_guests_are_closed() {
-        use kozyr_store::{Folder, Write};
-        let data = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(Folder::open(data.path()).unwrap(), &()).unwrap();
+        use kozyr_store::{Memory, Write};
+        let store: SharedStore = Arc::new(Memory::default());
         let (anna, olena) = (caller("192.0.2.1", Some("anna")), caller("192.0.2.1", Some("olena")));
         let guest = olena.guest.clone().unwrap();
         let token = Write::Token(olena.token.unwrap(), guest.id.clone(), 1);
@@ -304,7 +303,6 @@ mod tests {
         sockets.forget_deleted(&store).await.unwrap();
         assert_eq!(gone.over().await, Over::Forgotten);
         assert!(timeout(Duration::ZERO, there.over()).await.is_err());
-        store.close().await;
     }
 
     #[tokio::test]

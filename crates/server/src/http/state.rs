@@ -10,6 +10,8 @@ use axum::http::request::Parts;
 use super::events::Lines;
 use super::guesses::Guesses;
 use super::open_sockets::Sockets;
+use kozyr_store::Sqlite;
+
 use crate::bots::reviews::Reviews;
 use crate::live::health::Probe;
 use crate::live::services::Services;
@@ -20,6 +22,8 @@ use crate::records::uploads::Uploads;
 /// The state that handlers share: the services of the tables, and what is only for requests.
 #[derive(Clone)]
 pub(crate) struct AppState {
+    /// The file in which the store is, for backups and for its end.
+    pub(crate) database: Sqlite,
     pub(crate) tables: TableDirectory,
     pub(crate) reviews: Reviews,
     pub(crate) guesses: Arc<Guesses>,

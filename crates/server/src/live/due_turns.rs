@@ -1,7 +1,7 @@
 //! Schedules due turns of correspondence matches: finds turns whose days are over, at tables that
 //! need not be in memory. No match is read before its table is woken.
 
-use kozyr_store::{StoreError, TableId, Write, prelude::*};
+use kozyr_store::{StoreError, TableId, Write};
 use tokio::time::MissedTickBehavior;
 
 use super::rooms::ToRoom;

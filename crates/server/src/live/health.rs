@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kozyr_store::{Folder, StoreError, prelude::*};
+use kozyr_store::{Folder, StoreError};
 use metrics::gauge;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};

@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 
 use kozyr_games::{AnyEvent, AnyGame};
+use kozyr_host::Played;
 use kozyr_programs::{Budget, Ear, Link, Other, Seated};
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{BotRow, GuestId};
@@ -310,13 +311,6 @@ kozyr_games::games!(sitting);
 fn read<G: kozyr_rules::Notation>(game: &G, text: &str) -> G::Action {
     use kozyr_rules::GameExt;
     game.parse_action(text).unwrap_or_else(|_| game.legal().swap_remove(0))
-}
-
-/// An action at a bot's seat.
-pub(crate) struct Played {
-    pub(crate) action: String,
-    /// Whether the bot did not answer, and the action was chosen for it.
-    pub(crate) lent: bool,
 }
 
 /// A bot's seat in the current match.

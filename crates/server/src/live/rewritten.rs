@@ -1,15 +1,13 @@
 //! Erasure in a stored table or match: writes it without one person.
 
-use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, StoreError, TableId, TableRow, prelude::*};
-use kozyr_table::{Forgotten, GONE, Reached, held, match_without, without};
-
-use super::rows;
-use crate::lobby::listing;
+use kozyr_host::{listing, rows};
+use kozyr_store::{GuestId, MatchRow, SharedStore, StepRow, StoreError, TableId, TableRow};
+use kozyr_table::{Forgotten, GONE, Reached, StoredMatch, Table, held, match_without, without};
 
 /// Replaces a table that is not in memory by one without a person; `false` if it could not be read,
 /// and their id and names were cut out as text.
 pub(crate) async fn rewrite(
-    store: &Sqlite,
+    store: &SharedStore,
     id: &TableId,
     who: &Forgotten,
 ) -> Result<bool, StoreError> {
@@ -59,10 +57,18 @@ fn at_rest(
         let setup = without.map_or(of.setup, |(setup, _)| setup.into());
         rows::stored(MatchRow { setup, ..of }, steps)
     });
-    let table = rows::restored(after, kept)?;
+    let table = restored(after, kept)?;
     let (open, live) = (rows::is_open(&table), rows::goes_on(&table));
     let listed = Some(listing::text(&after.id, &table).into());
     Some(TableRow { listed, open, live, ..after.clone() })
+}
+
+/// Restores a table from its row; logs that it stays as it is if that is impossible.
+pub(crate) fn restored(row: &TableRow, played: Option<StoredMatch>) -> Option<Table> {
+    let table = Table::restore(row.state.expose(), played).inspect_err(|error| {
+        tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");
+    });
+    table.ok()
 }
 
 /// Returns an unreadable text without an id and names.

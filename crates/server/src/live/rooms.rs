@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use kozyr_host::{ConnId, HouseAct};
+use kozyr_host::{ConnId, HouseAct, Outcome, Ticket, Unanswered};
 use kozyr_store::{Guest, TableId};
 use kozyr_table::{Person, Refused, Stage};
 use kozyr_wire::admin::AdminTable;
 use kozyr_wire::http::TableAndYou;
-use kozyr_wire::socket::{Command, ServerMessage};
+use kozyr_wire::socket::Command;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use super::outbox::SocketClient;
@@ -24,7 +24,6 @@ pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a 
 pub(crate) const FAULT: &str = "the server had a fault; connect again";
 
 /// A message to a table's task.
-#[derive(Debug)]
 pub(crate) enum ToRoom {
     /// A client connects.
     Join { conn: ConnId, guest: Option<Guest>, client: SocketClient, seen: Option<u32> },
@@ -32,8 +31,8 @@ pub(crate) enum ToRoom {
     Gone(ConnId),
     /// A client asks something, read at `at`; `waiting` is the permit that it holds meanwhile.
     Ask { conn: ConnId, id: String, command: Command, at: Instant, waiting: OwnedSemaphorePermit },
-    /// The answer to what a client asked.
-    Answer { conn: ConnId, id: String, message: Box<ServerMessage> },
+    /// The outcome of a job that was begun for a person.
+    Done(Ticket, Result<Outcome, Unanswered>),
     /// A person has a new name.
     Renamed(Guest),
     /// A person asks for their view of the table.
@@ -138,6 +137,12 @@ struct Open {
 /// A room counts as running for as long as this value lives.
 #[derive(Debug)]
 pub(crate) struct Running(Arc<OpenRooms>);
+
+impl Running {
+    pub(crate) const fn rooms(&self) -> &Arc<OpenRooms> {
+        &self.0
+    }
+}
 
 impl Drop for Running {
     fn drop(&mut self) {

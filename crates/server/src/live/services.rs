@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kozyr_host::Now;
-use kozyr_store::{Guest, GuestId, Sqlite, StoreError, prelude::*};
+use kozyr_store::{Guest, GuestId, SharedStore, StoreError};
 
 use super::programs::ConnectedPrograms;
 use super::rooms::OpenRooms;
@@ -20,7 +20,7 @@ use crate::moderation::sanctions::Sanctions;
 #[derive(Clone)]
 pub(crate) struct Services {
     pub(crate) config: Arc<Config>,
-    pub(crate) store: Sqlite,
+    pub(crate) store: SharedStore,
     pub(crate) bots: Bots,
     pub(crate) rooms: Arc<OpenRooms>,
     pub(crate) rates: RateLimits,
@@ -33,7 +33,7 @@ pub(crate) struct Services {
 impl Services {
     pub(crate) fn new(
         config: Config,
-        store: Sqlite,
+        store: SharedStore,
         bots: Bots,
         days: Days,
         sanctions: Sanctions,

@@ -5,18 +5,16 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use kozyr_host::HouseAct;
-use kozyr_store::{
-    Guest, GuestId, SanctionKind, StoreError, TableEntry, TableId, TableRow, prelude::*,
-};
+use kozyr_host::{HouseAct, rows};
+use kozyr_store::{Guest, GuestId, SanctionKind, StoreError, TableEntry, TableId, TableRow};
 use kozyr_table::{Command, Forgotten, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 
 use super::rewritten::rewrite;
 use super::room::Room;
+use super::room::host::RoomHost;
 use super::rooms::{Done, RoomSender, Standing, ToRoom};
-use super::rows;
 use super::services::Services;
 use crate::config::{Mutex, Task, background};
 use crate::lobby::listing::{self, Summary};
@@ -156,8 +154,9 @@ impl TableDirectory {
         let shown = Arc::new(Mutex::new(standing));
         let running = self.services.rooms.insert(id.clone(), sender.clone(), Arc::clone(&shown))?;
         let own = sender.downgrade();
-        let room = Room::new(self.services.clone(), id, table, shown, live, inbox, own);
-        background::spawn(room.run(running));
+        let host = RoomHost::new(self.services.clone(), id.clone(), &table, shown, own);
+        let room = Room::open(host, table, live, inbox);
+        background::spawn(Room::run(room, id, running));
         Some(sender)
     }
 

@@ -1,11 +1,11 @@
 //! Migration of stored texts: brings those of an older database into the newest form.
 
+use kozyr_host::{listing, rows};
 use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
 use kozyr_table::{Ending, MatchInfo};
 
-use super::rows;
+use super::rewritten::restored;
 use crate::bots::stored_review;
-use crate::lobby::listing;
 
 /// Reads texts of any format and writes them in the newest.
 pub(crate) struct TextMigration;
@@ -13,7 +13,7 @@ pub(crate) struct TextMigration;
 impl Upgrade for TextMigration {
     fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
         let kept = played.map(|(played, steps)| rows::stored(played, steps));
-        let table = rows::restored(row, kept)?;
+        let table = restored(row, kept)?;
         Some(TableRow {
             state: table.save().into(),
             listed: Some(listing::text(&row.id, &table).into()),

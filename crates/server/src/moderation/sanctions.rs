@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use axum::http::HeaderName;
-use kozyr_store::{Announcement, GuestId, Sanction, SanctionKind, Sqlite, StoreError, prelude::*};
+use kozyr_store::{Announcement, GuestId, Sanction, SanctionKind, SharedStore, StoreError};
 use kozyr_table::{Command, Does, Person, Refused, reasons};
 use kozyr_wire::admin::{self, HouseSanction};
 
@@ -28,7 +28,7 @@ struct State {
 
 impl Sanctions {
     /// Loads what is stored.
-    pub(crate) async fn load(store: &Sqlite) -> Result<Self, StoreError> {
+    pub(crate) async fn load(store: &SharedStore) -> Result<Self, StoreError> {
         let now = now_ms();
         let sanctions = store.sanctions(now).await?;
         let sanctions = sanctions.into_iter().map(|one| ((one.guest.clone(), one.kind), one));

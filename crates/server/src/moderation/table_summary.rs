@@ -1,5 +1,6 @@
 //! Admin view of a table: who is there and what it is doing, and nothing that follows from cards.
 
+use kozyr_host::rows::words_of;
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{Guest, GuestId, TableId};
 use kozyr_table::{Chair, Person, Refused, Said, Stage, Table, reasons};
@@ -67,14 +68,6 @@ pub(crate) enum Search {
         /// Whether the asker plays, and so does not see the chat of spectators.
         plays: bool,
     },
-}
-
-/// Returns a chat line as it is stored: a ready phrase by its name.
-pub(crate) fn words_of(said: &Said) -> String {
-    match said.phrase {
-        Some(phrase) => format!("phrase:{}", phrase.name()),
-        None => said.text.clone(),
-    }
 }
 
 /// Finds the person at the table whom `mention` names.

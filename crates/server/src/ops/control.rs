@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
-use kozyr_store::{Folder, GuestId, Held, StoreError, prelude::*};
+use kozyr_store::{Folder, GuestId, Held, StoreError};
 use kozyr_wire::http::PersonData;
 use metrics::gauge;
 use serde::{Deserialize, Serialize};
@@ -129,7 +129,7 @@ impl Control {
                 Answer::Revoked(ended)
             }
             ("backup", path) if Path::new(path).is_absolute() => {
-                let held = self.app.store.backup(Path::new(path)).await.inspect_err(
+                let held = self.app.database.backup(Path::new(path)).await.inspect_err(
                     |error| tracing::error!(%error, "no copy of the database could be written"),
                 )?;
                 copied();

@@ -1,19 +1,22 @@
 //! Integrity check of everything stored: plays every match again by the rules and restores every
 //! table. It reports its findings with messages, and repairs everything it can without losing data.
 
+use std::sync::Arc;
+
+use kozyr_host::rows;
 use kozyr_rules::Turn;
-use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, StoreError, TableRow, Write, prelude::*};
+use kozyr_store::{Folder, GuestId, MatchRow, SharedStore, Sqlite, StoreError, TableRow, Write};
 use kozyr_table::{Ending, MatchInfo, RestoreError, Table};
 use kozyr_wire::http::PersonData;
 
 use super::person::{self, Forgot, FoundPerson};
-use crate::live::rows;
 use crate::live::upgrade::TextMigration;
 use crate::lobby::listing;
 
 /// The content of a data folder that no server uses.
 pub struct Kept {
-    store: Sqlite,
+    database: Sqlite,
+    store: SharedStore,
 }
 
 /// The result of a check.
@@ -61,12 +64,14 @@ impl Kept {
     /// # Errors
     /// If the database cannot be used.
     pub fn open(folder: Folder) -> Result<Self, StoreError> {
-        Ok(Self { store: Sqlite::open(folder, &TextMigration)? })
+        let database = Sqlite::open(folder, &TextMigration)?;
+        let store = Arc::new(database.clone());
+        Ok(Self { database, store })
     }
 
     /// Ends all work and releases the folder.
     pub async fn close(self) {
-        self.store.close().await;
+        self.database.close().await;
     }
 
     /// Returns the people with an id or a name.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
-use kozyr_store::{GuestId, MatchOf, PersonRow, Sqlite, StoreError, Value, prelude::*};
+use kozyr_store::{GuestId, MatchOf, PersonRow, SharedStore, StoreError, Value};
 use kozyr_table::{Forgotten, GONE, Person, Reached, match_without, told_of, without};
 use kozyr_wire::http::{PersonData, PersonLine, PersonTable};
 use serde::{Deserialize, Serialize};
@@ -45,7 +45,7 @@ pub struct Forgot {
 }
 
 /// Returns the people with this id or exactly this name, otherwise all whose name contains it.
-pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>, StoreError> {
+pub(crate) async fn find(store: &SharedStore, text: &str) -> Result<Vec<FoundPerson>, StoreError> {
     let told = |PersonRow { guest, seen, .. }| FoundPerson {
         id: guest.id.0.into(),
         name: guest.name.into(),
@@ -60,7 +60,10 @@ pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>,
 }
 
 /// Returns all data of a person; `None` if there is no such person.
-pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonData>, StoreError> {
+pub(crate) async fn data(
+    store: &SharedStore,
+    id: &GuestId,
+) -> Result<Option<PersonData>, StoreError> {
     let Some(row) = store.person(id).await? else { return Ok(None) };
     let json = |value: Value| match value {
         Value::Nothing => serde_json::Value::Null,
@@ -109,7 +112,7 @@ pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonDa
 /// Erases a person: bots take over their seats, as when somebody leaves. `None` if there is no such
 /// person. After a failure, a second call continues.
 pub(crate) async fn forget(
-    store: &Sqlite,
+    store: &SharedStore,
     running: Option<&AppState>,
     id: &GuestId,
 ) -> Result<Option<Forgot>, StoreError> {

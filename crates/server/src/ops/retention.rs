@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use kozyr_store::{Deleted, Old, StoreError, Unused, prelude::*};
+use kozyr_store::{Deleted, Old, StoreError, Unused};
 
 use crate::config::background::{Task, task};
 use crate::http::AppState;

@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use kozyr_games::AnyGame;
+use kozyr_host::rows::kept_steps;
 use kozyr_rules::Viewer;
-use kozyr_store::{MatchId, TableId, prelude::*};
+use kozyr_store::{MatchId, TableId};
 use kozyr_table::{Ending, MatchInfo, Stage};
 use kozyr_wire::table::{SeatInfo, TableInfo};
 use tokio::time::timeout;
@@ -14,7 +15,6 @@ use super::phrases::{Language, Phrases};
 use super::routes::Place;
 use crate::bots::scheduler::Account;
 use crate::http::{ApiError, AppState};
-use crate::live::rows::kept_steps;
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::lobby::listing::{self, Summary};
 use crate::records::shows::MatchView;

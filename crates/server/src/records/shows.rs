@@ -10,11 +10,11 @@ use std::collections::HashMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use kozyr_host::Unanswered;
 use kozyr_store::MatchId;
 use tokio::runtime::Handle;
 
 use super::packed::Packed;
-use crate::bots::Unanswered;
 use crate::bots::scheduler::{Account, Priority, Scheduler, Ticket};
 use crate::config::Mutex;
 
@@ -136,7 +136,7 @@ impl Shows {
             let loaded = runtime.block_on(load)?;
             Packed::write(|out| work(loaded, ticket, out))
         };
-        let asked = self.thought.ask(Priority::Show, asker, write).map_err(Unanswered::Busy)?;
+        let asked = self.thought.ask(Priority::Show, asker, write).map_err(Unanswered::from)?;
         let show = asked.wait().await.ok_or(Unanswered::Failed)??;
         self.cache.lock().add(key.clone(), &show);
         Ok(show)

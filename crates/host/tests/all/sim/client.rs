@@ -7,6 +7,7 @@ use kozyr_host::{ConnId, refused_entry};
 use kozyr_table::{Aid, Chair, Clock, Command as Named, Phrase, Settings, Stage, Table, Wants};
 use kozyr_wire::socket::{Command, ErrorCode, Target};
 
+use super::process::Process;
 use super::world::{Ask, Event, PEOPLE, World, log};
 
 use crate::support::person;
@@ -209,7 +210,7 @@ impl World {
     fn acts(&mut self, who: usize) {
         let Some(seen) = self.clients[who].seen.clone() else { return };
         // The view names what is legal; where it is old, so is what is chosen.
-        let table = self.host.as_ref().map(|host| host.room.table());
+        let table = self.host.as_ref().map(Process::table);
         let same = table.filter(|table| seen.turn && table.version() == seen.version);
         let legal = same.and_then(Table::live).map(|live| live.game().legal()).unwrap_or_default();
         let action = if legal.is_empty() || self.one_in(12) {
@@ -260,7 +261,7 @@ impl World {
     /// Returns a command that is possible only at few moments, if it is possible now, so that all
     /// kinds are tried.
     fn pressing(&self, seen: &Seen) -> Option<(&'static str, Command)> {
-        let table = self.host.as_ref()?.room.table();
+        let table = self.host.as_ref()?.table();
         if let Some(stall) = table.stall() {
             return Some(("VoteBot", Command::VoteBot { seat: stall.seat.number() }));
         }
@@ -324,7 +325,7 @@ impl World {
             "Settings" => Command::Settings { code: self.some_settings().to_string() },
             "Kick" if self.one_in(2) => Command::Kick { whom },
             "LetIn" => {
-                let known = self.host.as_ref()?.room.table().known().first().map(|one| one.n);
+                let known = self.host.as_ref()?.table().known().first().map(|one| one.n);
                 Command::LetIn { known: known.unwrap_or(1) }
             }
             "Mute" => Command::Mute { whom, muted: self.one_in(2) },
@@ -359,7 +360,7 @@ impl World {
     }
 
     fn some_option(&mut self) -> Option<(String, kozyr_games::KindInfo)> {
-        let key = self.host.as_ref()?.room.table().key().to_owned();
+        let key = self.host.as_ref()?.table().key().to_owned();
         let info = kozyr_games::game_info(&key)?;
         let at = self.below(info.options.len());
         let option = info.options.into_iter().nth(at)?;

@@ -1,123 +1,176 @@
-//! A disk: the data on it, the data that is being written, and the way in which it behaves.
+//! A disk: the stores on it, the rows that are being written, and the way in which it behaves.
 
 use std::collections::BTreeMap;
 
-use kozyr_games::StepText;
-use kozyr_host::{Pending, is_played};
-use kozyr_table::{Change, StoredMatch, StoredStep, Table};
+use kozyr_host::{Ticket, listing, rows};
+use kozyr_storage::{
+    Guest, GuestId, MatchId, MatchRow, Memory, Result, StepRow, StoreError, TableId, TableRow,
+    Write, at_once, prelude::*,
+};
+use kozyr_store::Sqlite;
+use kozyr_table::Table;
 
-/// A row to be written.
+use super::world::PEOPLE;
+use crate::support::person;
+
+/// The table of the simulation.
+pub(crate) fn table_id() -> TableId {
+    TableId("table".into())
+}
+
+/// A store in memory and, of some stories, another one in SQLite that has to have the same.
 #[derive(Clone)]
-pub(crate) enum Row {
-    /// The table, with its version, its match, and whether the match is in play.
-    Table(String, u32, Option<String>, bool),
-    Match(StoredMatch),
-    /// A step of a match, with its place.
-    Step(String, usize, StoredStep),
-}
-
-/// Returns the rows of a pending write, with the table if `whole`, as a server writes them.
-pub(crate) fn rows(table: &Table, new: &Pending, whole: bool) -> Vec<Row> {
-    let at = || table.live().map(|live| live.id.clone());
-    let row = || Row::Table(table.save(), table.version(), at(), is_played(table));
-    match new {
-        Pending::Said(_) => vec![row()],
-        Pending::Change(change) => {
-            let mut rows = Vec::new();
-            if whole {
-                rows.push(row());
-            }
-            if change.began {
-                let live = table.live().expect("a match began");
-                let (id, info) = (live.id.clone(), live.info.to_text().into());
-                let (started, steps) = (live.started, Vec::new());
-                rows.push(Row::Match(StoredMatch { id, info, started, steps }));
-            }
-            rows.extend(step(table, change));
-            rows
-        }
-    }
-}
-
-fn step(table: &Table, change: &Change) -> Option<Row> {
-    let new = change.step.as_ref()?;
-    let (seat, text) = match &new.step {
-        StepText::Deal(text) => (None, text.clone()),
-        StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
-    };
-    let (action_id, version) = (new.action_id.clone(), change.version);
-    let step =
-        StoredStep { seat, text: text.into(), action_id, version, clock: table.clock_text() };
-    Some(Row::Step(new.match_id.clone(), new.number as usize, step))
-}
-
-/// The data on a disk.
-#[derive(Clone, Default)]
 pub(crate) struct Files {
-    state: String,
-    /// The version of the table.
+    store: Memory,
+    twin: Option<Sqlite>,
+    /// The version of the table, with that of its last step.
     pub(crate) version: u32,
-    match_id: Option<String>,
-    /// Whether steps may be written without the table.
-    pub(crate) kept_live: bool,
-    pub(crate) matches: BTreeMap<String, StoredMatch>,
+    /// The versions to which each action led, by its seat and id.
+    acts: BTreeMap<(u8, String), Vec<u32>>,
 }
 
 impl Files {
-    pub(crate) fn new(table: &Table) -> Self {
-        let (state, version) = (table.save(), table.version());
-        Self { state, version, match_id: None, kept_live: false, matches: BTreeMap::new() }
+    /// Returns a store with a table, and with the people who may come to it.
+    pub(crate) fn new(table: &Table, twin: bool) -> Self {
+        let twin = twin.then(|| Sqlite::in_memory().expect("a store"));
+        let (store, acts) = (Memory::default(), BTreeMap::new());
+        let mut files = Self { store, twin, version: 0, acts };
+        let guest = |name: &str| Guest { id: GuestId(person(name).0), name: name.into() };
+        let mut all: Vec<Write> = PEOPLE.iter().map(|name| Write::Guest(guest(name), 0)).collect();
+        all.push(rows::table(&table_id(), table, 0));
+        files.take(&all).expect("nothing else was written");
+        files
+    }
+
+    /// Returns a copy as it stands, in memory alone.
+    pub(crate) fn snapshot(&self) -> Self {
+        let (store, acts) = (self.store.snapshot(), self.acts.clone());
+        Self { store, twin: None, version: self.version, acts }
     }
 
     /// Writes all of these rows. A row that is there already has to be the same, or this is an
     /// error.
-    pub(crate) fn take(&mut self, rows: &[Row]) -> Result<(), String> {
+    pub(crate) fn take(&mut self, rows: &[Write]) -> Result<()> {
+        in_order(rows)?;
+        at_once(self.store.write(rows.to_vec()))?;
+        if let Some(twin) = &self.twin {
+            block_on(twin.write(rows.to_vec()))?;
+        }
         for row in rows {
             match row {
-                Row::Table(state, version, match_id, live) => {
-                    (self.state, self.match_id) = (state.clone(), match_id.clone());
-                    self.kept_live = *live;
-                    self.version = self.version.max(*version);
+                Write::Table(row, _) => {
+                    let (listed, _) = listing::stored(&row.entry(), None).expect("it is listed");
+                    self.version = self.version.max(listed.version);
                 }
-                Row::Match(new) => match self.matches.get(&new.id) {
-                    None => drop(self.matches.insert(new.id.clone(), new.clone())),
-                    Some(kept) if kept.info == new.info => {}
-                    Some(_) => return Err(format!("{} began twice", new.id)),
-                },
-                Row::Step(id, number, step) => {
+                Write::Step(_, step) => {
                     self.version = self.version.max(step.version);
-                    let steps = &mut self.matches.get_mut(id).ok_or("a step of no match")?.steps;
-                    match steps.get(*number) {
-                        Some(kept) if kept == step => {}
-                        Some(_) => return Err(format!("step {number} was made twice")),
-                        None if steps.len() == *number => steps.push(step.clone()),
-                        None => return Err(format!("step {number} after {}", steps.len())),
+                    if let (Some(seat), Some(id)) = (step.seat, &step.action_id) {
+                        let led = self.acts.entry((seat, id.clone())).or_default();
+                        if led.last() != Some(&step.version) {
+                            led.push(step.version);
+                        }
                     }
                 }
+                _ => {}
             }
         }
         Ok(())
     }
 
+    fn row(&self) -> TableRow {
+        at_once(self.store.table(&table_id())).expect("a store").expect("a table")
+    }
+
+    /// Returns whether steps may be written without the table.
+    pub(crate) fn live(&self) -> bool {
+        self.row().live
+    }
+
+    /// Returns a match and its steps.
+    pub(crate) fn played(&self, id: &MatchId) -> (MatchRow, Vec<StepRow>) {
+        let row = at_once(self.store.match_by_id(id)).expect("a store").expect("a match");
+        (row, at_once(self.store.steps(id)).expect("a store"))
+    }
+
     /// Returns the table as a server finds it.
     pub(crate) fn table(&self) -> Table {
-        let kept = self.match_id.as_ref().map(|id| self.matches[id].clone());
-        Table::restore(&self.state, kept).expect("what was kept can be read")
+        let row = self.row();
+        let played = row.match_id.as_ref().map(|id| {
+            let (played, steps) = self.played(id);
+            rows::stored(played, steps)
+        });
+        Table::restore(row.state.expose(), played).expect("what was stored can be read")
+    }
+
+    /// Returns what another process finds in the stores, which is what the log of writes says, and
+    /// the same in both.
+    pub(crate) fn found(&self) -> std::result::Result<Table, String> {
+        let mut matches = at_once(self.store.matches_after(None)).expect("a store");
+        matches.sort_by(|a, b| a.id.cmp(&b.id));
+        let mut acts: BTreeMap<(u8, String), Vec<u32>> = BTreeMap::new();
+        for row in &matches {
+            let (_, steps) = self.played(&row.id);
+            for step in &steps {
+                if let (Some(seat), Some(id)) = (step.seat, &step.action_id) {
+                    acts.entry((seat, id.clone())).or_default().push(step.version);
+                }
+            }
+            let Some(twin) = &self.twin else { continue };
+            let same = block_on(twin.match_by_id(&row.id)).expect("a store");
+            let theirs = block_on(twin.steps(&row.id)).expect("a store");
+            if same.as_ref() != Some(row) || theirs != steps {
+                return Err(format!("another match is in the file: {row:?}"));
+            }
+        }
+        if acts != self.acts {
+            return Err("other actions are stored than were written".into());
+        }
+        if let Some(twin) = &self.twin {
+            let theirs = block_on(twin.table(&table_id())).expect("a store");
+            if theirs != Some(self.row()) {
+                return Err("another table is in the file".into());
+            }
+        }
+        Ok(self.table())
     }
 
     /// Returns the version that an action led to, in any match.
     pub(crate) fn acted(&self, seat: u8, id: &str) -> Option<u32> {
-        let steps = self.matches.values().flat_map(|kept| &kept.steps);
-        let mut found =
-            steps.filter(|step| step.seat == Some(seat) && step.action_id.as_deref() == Some(id));
-        found.next().map(|step| step.version)
+        self.acts.get(&(seat, id.to_owned())).and_then(|led| led.first()).copied()
     }
 
     /// Returns how often an action was made.
     pub(crate) fn times(&self, id: &str) -> usize {
-        let steps = self.matches.values().flat_map(|kept| &kept.steps);
-        steps.filter(|step| step.action_id.as_deref() == Some(id)).count()
+        self.acts.iter().filter(|((_, act), _)| act == id).map(|(_, led)| led.len()).sum()
     }
+}
+
+/// Checks the order of the rows of one write: a table before its matches, and of each match its
+/// beginning, its step, who joined it, its end and its results.
+fn in_order(rows: &[Write]) -> Result<()> {
+    let mut last = BTreeMap::new();
+    for row in rows {
+        let (of, place) = match row {
+            Write::Table(..) => (None, 0),
+            Write::Match(row, _) => (Some(&row.id), 1),
+            Write::Step(of, _) => (Some(of), 2),
+            Write::Joined(of, _) => (Some(of), 3),
+            Write::Finish(of, ..) => (Some(of), 4),
+            Write::Results(of, _) => (Some(of), 5),
+            _ => continue,
+        };
+        if last.insert(of, place).is_some_and(|before| before > place)
+            || place == 0 && last.len() > 1
+        {
+            return Err(StoreError::Database(format!("rows in another order: {rows:?}")));
+        }
+    }
+    Ok(())
+}
+
+fn block_on<T>(answer: kozyr_storage::Answer<T>) -> Result<T> {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    runtime.block_on(answer)
 }
 
 /// The way in which a disk behaves.
@@ -141,7 +194,9 @@ pub(crate) struct Disk {
     /// The same data, without the write that is under way.
     pub(crate) settled: Files,
     pub(crate) mood: Mood,
-    pub(crate) under_way: Option<Vec<Row>>,
+    pub(crate) under_way: Option<(Ticket, Vec<Write>)>,
+    /// The rows that are written once more, after the next ones.
+    pub(crate) again: Vec<Write>,
     /// The rows that a disk without sync has acknowledged, and that a crash loses.
-    pub(crate) unsynced: Vec<Row>,
+    pub(crate) unsynced: Vec<Write>,
 }

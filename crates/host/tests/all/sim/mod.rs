@@ -3,7 +3,7 @@
 //! process is killed and started again with the remaining data.
 //!
 //! A model compares what was acknowledged, shown and scored with the data on the disk
-//! ([`world::Model`]). The table is hosted as on the server, by [`kozyr_host::Room`].
+//! ([`world::Model`]). The table is hosted as on the server, by [`kozyr_host::Driver`].
 //!
 //! A game and a number determine everything that happens. `KOZYR_SEED=kan:17 cargo test -p
 //! kozyr-host simulated -- --nocapture` runs one such story.
@@ -14,7 +14,8 @@ mod process;
 mod tally;
 mod world;
 
-use self::disk::Row;
+use kozyr_storage::Write;
+
 use self::tally::Tally;
 use self::world::{Plant, World};
 
@@ -89,6 +90,13 @@ fn simulated_faults_lose_nothing_that_was_acknowledged() {
         "actions asked for again while they were being kept",
         "admin actions",
         "crashes",
+        "levels with a fault",
+        "people whose membership was looked up",
+        "programs that had gone",
+        "requests that the driver kept during a write",
+        "tables put to rest",
+        "tables shut down",
+        "writes that were given up",
         "illegal actions of bots",
         "matches over",
         "matches replayed",
@@ -121,14 +129,14 @@ fn planted_losses_are_found() {
     }
 }
 
-fn without_id(row: &mut Row) {
-    if let Row::Step(_, _, step) = row {
+fn without_id(row: &mut Write) {
+    if let Write::Step(_, step) = row {
         step.action_id = None;
     }
 }
 
-fn another_version(row: &mut Row) {
-    if let Row::Step(_, _, step) = row {
+fn another_version(row: &mut Write) {
+    if let Write::Step(_, step) = row {
         step.version += 1;
     }
 }

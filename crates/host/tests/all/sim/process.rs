@@ -1,41 +1,45 @@
-//! The process that hosts the table: a [`Room`] as the server runs it, whose effects are carried
-//! out in simulated time.
+//! The process that hosts the table: a [`Driver`] as the server runs it, in simulated time.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use kozyr_games::StepText;
-use kozyr_host::{ConnId, Effect, Input, Millis, Now, Pending, Ready, Room, Task, Write};
+use kozyr_host::{
+    ConnId, Driver, Fault, Input, Job, Millis, Now, Outcome, Patience, Pending, Ticket, Unanswered,
+    Write,
+};
 use kozyr_rules::{Below, Seat};
+use kozyr_storage::{self as storage, Obstacle, StoreError};
 use kozyr_table::{NoticeKind, Table, Wants};
 use kozyr_wire::socket::{Command, ErrorCode};
 use serde::Deserialize;
 
 use super::client::{Heard, Seen};
-use super::disk::{Mood, rows};
+use super::disk::{Mood, table_id};
 use super::tally::Became;
 use super::world::{Ask, Event, Plant, World, log};
 
-use crate::house::{Home, Port, ready};
+use crate::house::{Home, Port, outcome};
 use crate::support::{person, stage};
 
-/// How long a write may take before the people at a table are notified, in milliseconds.
-const PATIENCE: u64 = 2000;
+/// The times that a table is granted: it is put to rest much sooner than on a server.
+const PATIENCE: Patience = Patience {
+    write: std::time::Duration::from_millis(2000),
+    idle: std::time::Duration::from_millis(1500),
+};
 
 /// A process that hosts the table.
 pub(crate) struct Process {
-    pub(crate) room: Room<Home>,
+    pub(crate) driver: Driver<Home>,
     lines: BTreeMap<ConnId, Line>,
-    /// The input that came during a write that is not late.
+    /// Input that came during a write that is not late, and is counted when it is passed on.
     inbox: VecDeque<(ConnId, Ask)>,
-    /// The task that the table waits for, with its number.
-    task: Option<(u32, Task)>,
-    tasks: u32,
-    /// Whether the task is done, and waits for a write.
-    done: bool,
-    /// When the timers are refreshed next.
+    /// When the driver is to be woken.
     tick: Option<u64>,
     /// The number of admin actions that are not done.
     acts: usize,
+    /// When the write under way began, and whether the one before failed.
+    wrote: u64,
+    failed: bool,
 }
 
 /// A connection.
@@ -68,28 +72,26 @@ fn head(text: &str) -> Head<'_> {
 }
 
 impl Process {
-    pub(crate) fn open(table: Table, kept_live: bool, now: Now, home: &Home) -> Self {
-        Self {
-            room: Room::open("table", table, now.time, kept_live, now, home),
-            lines: BTreeMap::new(),
-            inbox: VecDeque::new(),
-            task: None,
-            tasks: 0,
-            done: false,
-            tick: None,
-            acts: 0,
-        }
+    pub(crate) fn table(&self) -> &Table {
+        self.driver.room().table()
+    }
+
+    fn pending(&self) -> Option<Write<'_>> {
+        self.driver.room().pending()
     }
 
     /// Returns whether everybody has been notified that a write takes long.
     fn is_late(&self) -> bool {
-        self.room.pending().is_some() && !self.room.is_writing()
+        self.pending().is_some() && !self.driver.is_storing()
     }
 
     /// Returns whether the input that the table waits for from its host will come.
-    pub(crate) fn goes_on(&self) -> bool {
-        let waits = self.room.table().wants().is_of_host() && !self.room.audience().is_empty();
-        !waits || self.task.is_some() || self.room.pending().is_some()
+    pub(crate) fn goes_on(&self, now: u64) -> bool {
+        let (table, home) = (self.table(), self.driver.host());
+        let waits = table.wants().is_of_host() && !self.driver.room().audience().is_empty();
+        let soon = Millis(now + 3 * u64::from(table.pace_ms()) + 100);
+        let wakes = home.wake.is_some_and(|at| at <= soon);
+        !waits || !home.jobs.is_empty() || self.pending().is_some() || wakes
     }
 
     pub(crate) fn conns(&self) -> impl Iterator<Item = ConnId> {
@@ -106,7 +108,7 @@ impl Process {
 
     /// Returns the kind of the pending write, if no command of a person caused it.
     fn begun(&self, wants: &Wants) -> Option<&'static str> {
-        let Write { table, new, .. } = self.room.pending()?;
+        let Write { table, new, .. } = self.pending()?;
         let Pending::Change(change) = new else { return None };
         let by_host = match wants {
             Wants::Deal => Some("Deal"),
@@ -121,7 +123,7 @@ impl Process {
             let deals = matches!(step.step, StepText::Deal(_));
             return by_host.filter(|kind| deals == (*kind == "Deal"));
         }
-        if is_renamed(self.room.table(), table) {
+        if is_renamed(self.table(), table) {
             return Some("Rename");
         }
         by_host.filter(|_| self.acts == 0 && table.wants() != *wants)
@@ -129,7 +131,7 @@ impl Process {
 
     /// Returns the update of the timers that is pending, if there is one.
     fn update(&self) -> Option<&'static str> {
-        let Write { table, .. } = self.room.pending().filter(|_| self.acts == 0)?;
+        let Write { table, .. } = self.pending().filter(|_| self.acts == 0)?;
         if table.stall().is_some_and(|stall| stall.agreed.is_empty()) {
             return Some("people who stall");
         }
@@ -153,67 +155,112 @@ fn is_renamed(before: &Table, after: &Table) -> bool {
         || before_coming.into_iter().any(|(b, a)| b.person == a.person && b.name != a.name)
 }
 
+/// What a call of the driver has begun to write: the stage before, and the kind of the write, if no
+/// command of a person caused it.
+type Begun = Option<(&'static str, Option<&'static str>)>;
+
 impl World {
     pub(crate) fn time(&self) -> Now {
         Now { at: Millis(self.now), time: i64::try_from(self.now).expect("not for ever") }
     }
 
-    /// Passes input to the process.
+    /// Starts a process with the table that is in the store.
+    pub(crate) fn opens(&mut self, table: Table, live: bool) {
+        let mut home = Home::new(u64::from(self.rng.below(u32::MAX)), self.ids);
+        home.outsiders = self.outsiders;
+        let (now, host) = (self.time(), (home, PATIENCE));
+        let driver = match Driver::open((table_id(), table), now.time, live, host, now) {
+            Ok(driver) => driver,
+            Err(fault) => panic!("{fault:?}"),
+        };
+        let (lines, inbox) = (BTreeMap::new(), VecDeque::new());
+        let wrote = self.now;
+        self.host =
+            Some(Process { driver, lines, inbox, tick: None, acts: 0, wrote, failed: false });
+        self.carries_out();
+    }
+
+    /// Passes input to the process. A table that was put to rest is loaded again.
     pub(crate) fn arrives(&mut self, conn: ConnId, ask: Ask) {
+        if self.host.is_none() && self.at_rest && !matches!(ask, Ask::Gone) {
+            self.start();
+        }
+        let waits = self.one_in(2);
         let Some(host) = &mut self.host else { return };
-        if host.room.is_writing() {
+        // The driver keeps what comes during a write; so that it can be counted, half waits here.
+        if host.driver.is_storing() && (waits || !matches!(ask, Ask::Command(..))) {
             host.inbox.push_back((conn, ask));
             return;
+        }
+        if host.driver.is_storing()
+            && let Ask::Command(id, _, command) = ask
+        {
+            self.tally.one("requests that the driver kept during a write");
+            let input = Input::Ask { conn, id, command, reply: None };
+            return self.handle(|driver, now| driver.input(input, now));
         }
         self.takes(conn, ask);
         self.goes_on();
     }
 
     fn takes(&mut self, conn: ConnId, ask: Ask) {
-        let Some(host) = &mut self.host else { return };
-        let (at, late) = (stage(host.room.table()), host.is_late());
-        match ask {
+        // A process that goes down takes nothing more; the connections end with it.
+        let Some(host) = self.host.as_mut().filter(|_| !self.closes) else { return };
+        let (at, late) = (stage(host.table()), host.is_late());
+        let input = match ask {
             Ask::Join(name, seen) => {
                 self.tally.count("Join", at, late, Became::Answered);
                 let client = Port::default();
                 host.lines.insert(conn, Line { name, port: client.clone() });
                 let who = name.map(|name| (person(name), name.to_owned()));
-                self.handle(Input::Join { conn, who, client, seen });
+                Input::Join { conn, who, client, seen }
             }
             Ask::Gone => {
                 host.lines.remove(&conn);
-                self.handle(Input::Leave(conn));
+                Input::Leave(conn)
             }
             Ask::Rename(person, name) => {
                 log!(self, "{} is {name} now", person.0);
                 self.tally.count("Rename", at, late, Became::Answered);
-                self.handle(Input::Renamed { person, name });
+                Input::Renamed { person, name }
             }
-            Ask::Command(id, kind, command) => self.asks(conn, id, kind, command),
+            Ask::Command(id, kind, command) => return self.asks(conn, id, kind, command),
             Ask::House(act) => {
                 host.acts += 1;
                 log!(self, "{act:?}");
-                self.handle(Input::House(act, Some(())));
+                Input::House(act, Some(()))
             }
             Ask::Look => {
-                self.handle(Input::Tick);
+                self.handle(|driver, now| driver.input(Input::Look, now));
                 // One turn alone is over.
-                self.home.spent = 0;
+                if let Some(host) = &mut self.host {
+                    host.driver.host_mut().spent = 0;
+                }
+                return;
             }
-        }
+        };
+        self.handle(|driver, now| driver.input(input, now));
     }
 
     fn asks(&mut self, conn: ConnId, id: String, kind: &'static str, command: Command) {
-        let Some(host) = &mut self.host else { return };
+        let Some(host) = &self.host else { return };
         if !host.lines.contains_key(&conn) {
             return;
         }
-        let (at, late) = (stage(host.room.table()), host.is_late());
+        let (at, late) = (stage(host.table()), host.is_late());
+        let asked = host.driver.host().jobs.len();
         log!(self, "{conn}: {kind} {id}");
         let input = Input::Ask { conn, id: id.clone(), command, reply: None };
-        let begun = self.passes(input);
-        let answer = self.host.as_ref().and_then(|host| host.answer(conn, &id));
-        let pending = self.host.as_ref().is_some_and(|host| host.room.pending().is_some());
+        let begun = self.passes(false, |driver, now| driver.input(input, now));
+        let Some(host) = &self.host else { return };
+        let answer = host.answer(conn, &id);
+        let pending = host.pending().is_some();
+        let members = host.driver.host().jobs.len() > asked
+            && host.driver.host().jobs.values().any(|job| matches!(job, Some(Job::Member(_))));
+        if members && answer.is_none() {
+            self.tally.one("people whose membership was looked up");
+            return self.tells();
+        }
         let became = answer.unwrap_or(if late { Became::Answered } else { Became::Done });
         self.tally.count(kind, at, late, became);
         match answer {
@@ -224,42 +271,42 @@ impl World {
         self.tells();
     }
 
-    /// Passes an input to the room, and sends the messages to their recipients.
-    pub(crate) fn handle(&mut self, input: Input<Home>) {
-        let begun = self.passes(input);
+    /// Calls the driver, and sends the messages to their recipients.
+    pub(crate) fn handle(
+        &mut self,
+        call: impl FnOnce(&mut Driver<Home>, Now) -> Result<(), Fault>,
+    ) {
+        let begun = self.passes(false, call);
         self.counts(begun);
         self.tells();
     }
 
-    /// Passes an input to the room and begins its effects. Returns the kind of the write that has
-    /// begun, and its stage.
-    fn passes(&mut self, input: Input<Home>) -> Option<(&'static str, Option<&'static str>)> {
+    /// Calls the driver and begins what it asks for. `fresh` if the write before is done with this.
+    fn passes(
+        &mut self,
+        fresh: bool,
+        call: impl FnOnce(&mut Driver<Home>, Now) -> Result<(), Fault>,
+    ) -> Begun {
         let now = self.time();
         let host = self.host.as_mut()?;
-        let fresh = matches!(input, Input::Written);
-        let of = |room: &Room<Home>| (stage(room.table()), room.table().wants());
-        let before = host.room.pending().is_none().then(|| of(&host.room));
-        let effects = match host.room.handle(input, now, &mut self.home) {
-            Ok(effects) => effects,
-            Err(fault) => {
-                self.hold(false, || format!("{fault:?}"));
-                return None;
-            }
-        };
-        let mut begun = None;
-        for effect in effects {
-            if matches!(effect, Effect::Write) && (fresh || before.is_some()) {
-                let host = self.host.as_ref()?;
-                let (at, wants) = before.clone().unwrap_or_else(|| of(&host.room));
-                begun = Some((at, host.begun(&wants)));
-            }
-            self.begins(effect);
+        let of = |host: &Process| (stage(host.table()), host.table().wants());
+        let before = host.pending().is_none().then(|| of(host));
+        if let Err(fault) = call(&mut host.driver, now) {
+            self.hold(false, || format!("{fault:?}"));
+            return None;
         }
+        let host = self.host.as_ref()?;
+        let begins = host.driver.host().write.is_some() && host.pending().is_some();
+        let begun = (begins && (fresh || before.is_some())).then(|| {
+            let (at, wants) = before.unwrap_or_else(|| of(host));
+            (at, host.begun(&wants))
+        });
+        self.carries_out();
         begun
     }
 
     /// Counts a write that no command caused.
-    fn counts(&mut self, begun: Option<(&'static str, Option<&'static str>)>) {
+    fn counts(&mut self, begun: Begun) {
         match begun {
             Some((at, Some(kind))) => self.tally.count(kind, at, false, Became::Done),
             Some((_, None)) => {
@@ -271,112 +318,137 @@ impl World {
         }
     }
 
-    fn begins(&mut self, effect: Effect) {
+    /// Begins what the driver has asked for.
+    fn carries_out(&mut self) {
         let Some(host) = &mut self.host else { return };
-        match effect {
-            Effect::Write => {
-                self.write();
-                let number = self.writes;
-                self.after(PATIENCE, Event::Late(number));
-                if self.plant == Plant::TooEarly {
-                    self.handle(Input::Written);
-                }
+        let home = host.driver.host_mut();
+        let (write, begun) = (home.write.take(), std::mem::take(&mut home.begun));
+        let wake = home.wake.map(|at| at.0.max(self.now + 1));
+        for ticket in begun {
+            if self.plant == Plant::Dropped && self.one_in(10) {
+                continue;
             }
-            Effect::Retry(pause) => {
-                let number = self.writes;
-                self.after(u64::from(pause), Event::Again(number));
+            // In the calm everybody hears of one step before the next.
+            let takes = if self.calm { 4000 } else { 5 + self.below(60) as u64 };
+            self.after(takes, Event::Due(ticket));
+        }
+        if let Some((ticket, rows)) = write {
+            self.write(ticket, rows);
+        }
+        let Some(host) = &mut self.host else { return };
+        if host.tick != wake {
+            host.tick = wake;
+            if let Some(at) = wake {
+                let early = if self.plant == Plant::WakeEarly { (at - self.now) / 2 } else { 0 };
+                self.after(at - self.now - early, Event::Tick(at));
             }
-            Effect::Begin(task) => {
-                host.tasks += 1;
-                let (number, delay) = (host.tasks, u64::from(task.delay_ms));
-                (host.task, host.done) = (Some((number, task)), false);
-                // In the calm everybody hears of one step before the next.
-                let takes = if self.calm { 4000 } else { 5 + self.below(60) as u64 };
-                self.after(delay + takes, Event::Due(number));
-            }
-            Effect::End => (host.task, host.done) = (None, false),
-            Effect::Think { .. } => {}
         }
     }
 
-    /// Takes in that a task is done. Its result is passed on as soon as no write is pending.
-    pub(crate) fn due(&mut self, number: u32) {
+    /// Takes in that a job is done.
+    pub(crate) fn due(&mut self, ticket: Ticket) {
         let Some(host) = &mut self.host else { return };
-        if host.task.as_ref().is_some_and(|(task, _)| *task == number) {
-            host.done = true;
-            self.goes_on();
-        }
-    }
-
-    fn brings(&mut self) {
-        let Some(host) = &mut self.host else { return };
-        host.done = false;
-        let Some((_, task)) = host.task.take() else { return };
-        let mut ready = ready(&task.work, host.room.table(), &mut self.rng);
-        if let Ready::Bot { action, .. } = &mut ready
-            && self.rng.below(40) == 0
+        let Some(job) = host.driver.host_mut().jobs.remove(&ticket) else { return };
+        let table = host.table().clone();
+        let mut found = Ok(outcome(job.as_ref(), &table, &mut self.rng));
+        // What replaces a fault has none.
+        let (erred, fault) = (std::mem::take(&mut self.erred), self.below(40));
+        if let Ok(Outcome::Action(action)) = &mut found
+            && !erred
+            && fault < 2
         {
-            "no such action".clone_into(action);
-            self.tally.one("illegal actions of bots");
+            self.erred = true;
+            if fault == 0 {
+                "no such action".clone_into(action);
+                self.tally.one("illegal actions of bots");
+            } else {
+                found = Err(Unanswered::Failed);
+                self.tally.one("levels with a fault");
+            }
         }
-        self.handle(Input::Ready(ready));
-    }
-
-    /// Passes on what was waiting for a write, and plans the next refresh of the timers.
-    fn goes_on(&mut self) {
-        loop {
-            let Some(host) = &mut self.host else { return };
-            if host.room.is_writing() {
+        if matches!(found, Ok(Outcome::Program(None))) {
+            self.tally.one("programs that had gone");
+            if self.plant == Plant::NoFallback {
                 return;
             }
-            if let Some((conn, ask)) = host.inbox.pop_front() {
-                self.takes(conn, ask);
-            } else if host.done && host.room.pending().is_none() {
-                self.brings();
-            } else {
-                break;
-            }
         }
-        let Some(host) = &mut self.host else { return };
-        let Some(due) = host.room.due() else { return };
-        let due = due.0.max(self.now + 1);
-        if host.tick.is_none_or(|tick| tick > due) {
-            host.tick = Some(due);
-            self.after(due - self.now, Event::Tick(due));
+        self.handle(|driver, now| driver.done(ticket, found, now));
+        self.goes_on();
+    }
+
+    /// Shuts the process down, which finishes what is under way.
+    pub(crate) fn goes_down(&mut self) {
+        self.closes = true;
+        self.handle(|driver, now| {
+            driver.shut_down(now);
+            Ok(())
+        });
+        self.goes_on();
+    }
+
+    /// Passes on what was waiting for a write, and lets a process end that has nothing to do.
+    fn goes_on(&mut self) {
+        while let Some(host) = &mut self.host
+            && !host.driver.is_storing()
+            && let Some((conn, ask)) = host.inbox.pop_front()
+        {
+            self.takes(conn, ask);
+        }
+        let Some(host) = &self.host else { return };
+        let rests = host.driver.is_at_rest();
+        if rests || host.driver.is_over() {
+            self.tally.one(if rests { "tables put to rest" } else { "tables shut down" });
+            log!(self, "{}", if rests { "rests" } else { "is over" });
+            self.ends(rests);
         }
     }
 
-    /// Refreshes the timers, if that is still due.
+    /// Wakes the driver, if that is still due.
     pub(crate) fn ticks(&mut self, at: u64) {
         let Some(host) = &mut self.host else { return };
         if host.tick != Some(at) {
             return;
         }
         host.tick = None;
-        if !host.room.is_writing() {
-            if host.room.due().is_some_and(|due| due.0 <= self.now) {
-                self.handle(Input::Tick);
-            }
-            self.goes_on();
-        }
+        host.driver.host_mut().wake = None;
+        let now = Now { at: Millis(at.max(self.now)), ..self.time() };
+        self.handle(|driver, _| driver.wake(now));
+        self.goes_on();
     }
 
-    fn write(&mut self) {
-        let Some(write) = self.host.as_ref().and_then(|host| host.room.pending()) else { return };
-        let mut rows = rows(write.table, write.new, write.whole);
+    fn write(&mut self, ticket: Ticket, mut rows: Vec<storage::Write>) {
         if self.plant == Plant::NoIds {
             rows.iter_mut().for_each(super::without_id);
         }
         if self.plant == Plant::NotTheSame && self.disk.mood != Mood::Well {
             rows.iter_mut().for_each(super::another_version);
         }
-        self.disk.under_way = Some(rows);
+        if self.plant == Plant::OtherOrder {
+            rows.reverse();
+        }
+        if let Some((_, before)) = self.disk.under_way.take() {
+            // The driver has given it up; a store does one after the other.
+            self.tally.one("writes that were given up");
+            let taken = self.disk.there.take(&before).and(self.disk.settled.take(&before));
+            self.hold(taken.is_ok(), || format!("{taken:?}"));
+        }
+        self.disk.under_way = Some((ticket, rows));
+        let is_empty = self.host.as_ref().is_some_and(|host| host.lines.is_empty());
         let takes = match self.disk.mood {
             Mood::Stalls if !self.calm => 2000 + self.below(9000),
+            // Nobody waits for the table that is put to rest, but the driver does.
+            _ if !self.calm && is_empty && self.one_in(8) => 2000 + self.below(9000),
             _ => 1 + self.below(12),
         };
+        self.writes += 1;
         let number = self.writes;
+        if let Some(host) = &mut self.host {
+            host.wrote = self.now;
+        }
         self.after(takes as u64, Event::Written(number));
+        if self.plant == Plant::TooEarly {
+            self.handle(|driver, now| driver.stored(ticket, Ok(()), now));
+        }
     }
 
     /// Takes in the answer of the disk.
@@ -384,9 +456,10 @@ impl World {
         if number != self.writes {
             return;
         }
-        let Some(rows) = self.disk.under_way.take() else { return };
+        let Some((ticket, rows)) = self.disk.under_way.take() else { return };
         let mood = self.disk.mood;
-        if !matches!(mood, Mood::Fails | Mood::Gone) {
+        let skips = self.plant == Plant::RestFirst && self.closes;
+        if !matches!(mood, Mood::Fails | Mood::Gone) && !skips {
             let synced = if self.plant == Plant::NoSync {
                 std::mem::replace(&mut self.disk.unsynced, rows.clone())
             } else {
@@ -396,45 +469,42 @@ impl World {
             self.hold(taken.is_ok(), || format!("{taken:?}"));
         }
         log!(self, "the disk: {mood:?}");
-        match mood {
+        let obstacle = Obstacle::Io;
+        let outcome = match mood {
             Mood::Well | Mood::Stalls => {
-                let taken = self.disk.settled.take(&rows);
+                let again = std::mem::take(&mut self.disk.again);
+                let taken = self.disk.settled.take(&rows).and(self.disk.there.take(&again));
+                let taken = taken.and(self.disk.settled.take(&again));
                 self.hold(taken.is_ok(), || format!("{taken:?}"));
-                self.writes += 1;
-                self.handle(Input::Written);
+                if self.plant == Plant::WrittenTwice && self.one_in(5) {
+                    self.disk.again = rows;
+                }
+                Ok(())
             }
             Mood::Fails | Mood::FailsAfterwards => {
                 self.tally.one("writes that failed");
-                self.handle(Input::WriteFailed);
+                Err(StoreError::Unavailable { obstacle, error: "for now".into() })
             }
             Mood::Gone => {
                 self.tally.one("tables whose disk was gone");
                 if let Some(host) = &mut self.host {
-                    host.room.close(ErrorCode::Internal, "the disk is gone");
+                    host.driver.close(ErrorCode::Internal, "the disk is gone");
                 }
                 self.tells();
-                self.end();
+                self.ends(false);
                 self.start();
                 // The next process finds it again.
                 self.disk.mood = Mood::Well;
+                return;
             }
+        };
+        if let Some(host) = &mut self.host {
+            host.failed = outcome.is_err();
         }
+        let begun = self.passes(true, |driver, now| driver.stored(ticket, outcome, now));
+        self.counts(begun);
+        self.tells();
         self.goes_on();
-    }
-
-    pub(crate) fn takes_long(&mut self, number: u32) {
-        let writes = self.host.as_ref().is_some_and(|host| host.room.is_writing());
-        if number == self.writes && writes {
-            self.handle(Input::Late);
-            self.goes_on();
-        }
-    }
-
-    pub(crate) fn writes_again(&mut self, number: u32) {
-        if number == self.writes {
-            self.handle(Input::Retry);
-            self.goes_on();
-        }
     }
 
     /// Sends the messages of the room, and compares them with the disk.
@@ -466,7 +536,7 @@ impl World {
         self.hold(version <= settled, || {
             format!("{conn} is told {kind} {version}, and {settled} is kept")
         });
-        let table = self.host.as_ref().map(|host| host.room.table());
+        let table = self.host.as_ref().map(Process::table);
         let table = table.filter(|_| matches!(kind, "welcome" | "update"));
         let seen = table.map(|table| Seen::of(table, name, version));
         let heard = match kind {
@@ -476,6 +546,10 @@ impl World {
             }
             "update" if self.plant == Plant::Gap && self.one_in(20) => None,
             "update" => seen.map(Heard::Update),
+            "ack" if self.plant == Plant::LateRefused && self.was_late() => {
+                self.model.refused.insert(id.to_owned());
+                Some(Heard::Refused(id.to_owned()))
+            }
             "ack" => {
                 self.acknowledge(name, id, version);
                 Some(Heard::Ack(id.to_owned(), version))
@@ -501,6 +575,12 @@ impl World {
         }
     }
 
+    /// Returns whether the write that is done now was late.
+    fn was_late(&self) -> bool {
+        let patience = PATIENCE.write.as_millis() as u64;
+        self.host.as_ref().is_some_and(|host| self.now >= host.wrote + patience)
+    }
+
     /// Checks that a client is sent everything that it needs, and nothing that is not on the disk.
     fn welcomes(&mut self, head: &Head<'_>) {
         let (version, settled) = (head.version, self.disk.settled.version);
@@ -517,7 +597,7 @@ impl World {
         if !id.starts_with('a') {
             return;
         }
-        let table = self.host.as_ref().map(|host| host.room.table());
+        let table = self.host.as_ref().map(Process::table);
         let seat = table.zip(name).and_then(|(table, name)| table.seat_of(&person(name)));
         let Some(seat) = seat.map(Seat::number) else { return };
         let found = self.disk.settled.acted(seat, id);
@@ -533,25 +613,35 @@ impl World {
 
     /// Checks that everything that counts is on the disk by now.
     fn shows(&mut self) {
-        for shown in std::mem::take(&mut self.home.committed) {
+        let Some(host) = &mut self.host else { return };
+        let home = host.driver.host_mut();
+        self.ids = home.ids;
+        let (committed, over) =
+            (std::mem::take(&mut home.committed), std::mem::take(&mut home.over));
+        let (waits, done) = (std::mem::take(&mut home.waits), std::mem::take(&mut home.done));
+        for shown in committed {
             let kept = self.disk.settled.version;
             self.hold(shown == kept, || format!("version {shown} is shown, and {kept} is kept"));
             if self.one_in(5) {
                 self.hold_shown();
             }
         }
-        for (id, scores) in std::mem::take(&mut self.home.over) {
+        for (id, scores) in over {
             self.model.scores.insert(id, scores);
             self.tally.one("matches over");
         }
-        for waits in std::mem::take(&mut self.home.waits) {
+        for waits in waits {
             if waits {
                 self.tally.one("writes that were late");
+                let early = self.host.as_ref().is_some_and(|host| {
+                    !host.failed && self.now < host.wrote + PATIENCE.write.as_millis() as u64
+                });
+                self.hold(!early, || "a write is late before its time".into());
                 log!(self, "late");
                 self.hold_shown();
             }
         }
-        for done in std::mem::take(&mut self.home.done) {
+        for done in done {
             if let Some(host) = &mut self.host {
                 host.acts = host.acts.checked_sub(1).expect("it was to be done");
             }

@@ -6,17 +6,17 @@ use std::fmt::Write;
 
 use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
-use kozyr_host::{ConnId, HouseAct, Pending};
+use kozyr_host::{ConnId, HouseAct, Ticket, rows};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
-use kozyr_table::{Answer, Asker, Change, Command, Context, Opening, Person, Table, held, replay};
+use kozyr_storage::MatchId;
+use kozyr_table::{Answer, Asker, Change, Command, Context, Opening, Person, Table, replay};
 use kozyr_wire::socket;
 
 use super::client::{Client, Heard};
-use super::disk::{Disk, Files, Mood, rows};
+use super::disk::{Disk, Files, Mood, table_id};
 use super::process::Process;
 use super::tally::Tally;
 
-use crate::house::Home;
 use crate::support::person;
 
 /// People, by their name.
@@ -46,10 +46,24 @@ pub(crate) enum Plant {
     NoAnswer,
     /// An acknowledgement is sent twice.
     Twice,
+    /// The driver does not begin a job.
+    Dropped,
+    /// The driver begins a write twice.
+    WrittenTwice,
+    /// The driver is woken before the time that it asked for.
+    WakeEarly,
+    /// The driver takes a late success for a refusal.
+    LateRefused,
+    /// The driver stores the table before the last change, which is lost then.
+    RestFirst,
+    /// The driver begins a write with its rows in another order.
+    OtherOrder,
+    /// No level acts for a program that has gone.
+    NoFallback,
 }
 
 impl Plant {
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const ALL: [Self; 15] = [
         Self::TooEarly,
         Self::NoSync,
         Self::NoIds,
@@ -58,6 +72,13 @@ impl Plant {
         Self::Gap,
         Self::NoAnswer,
         Self::Twice,
+        Self::Dropped,
+        Self::WrittenTwice,
+        Self::WakeEarly,
+        Self::LateRefused,
+        Self::RestFirst,
+        Self::OtherOrder,
+        Self::NoFallback,
     ];
 }
 
@@ -67,11 +88,9 @@ pub(crate) enum Event {
     ToClient(usize, ConnId, Heard),
     /// The disk has finished the write with this number.
     Written(u32),
-    Late(u32),
-    Again(u32),
-    /// The task with this number is done: a deal or a bot's choice is ready.
-    Due(u32),
-    /// The timers have to be refreshed, at this time.
+    /// The job with this ticket is done, such as a bot's choice.
+    Due(Ticket),
+    /// The driver is to be woken at this time.
     Tick(u64),
     Think(usize),
     /// No answer came to the request that was sent as the attempt with this number.
@@ -118,7 +137,15 @@ pub(crate) struct World {
     sent: BTreeMap<(ConnId, bool), u64>,
     pub(crate) plant: Plant,
     pub(crate) host: Option<Process>,
-    pub(crate) home: Home,
+    /// Whether the last process put the table to rest, and whether this one is going down.
+    pub(crate) at_rest: bool,
+    pub(crate) closes: bool,
+    /// Whether only the store knows who may sit down.
+    pub(crate) outsiders: bool,
+    /// Whether a level had a fault just now.
+    pub(crate) erred: bool,
+    /// The number of ids that were given to matches.
+    pub(crate) ids: u32,
     pub(crate) disk: Disk,
     pub(crate) writes: u32,
     pub(crate) clients: Vec<Client>,
@@ -156,13 +183,15 @@ impl World {
         let table = Table::open(owner.clone(), opening(options))
             .or_else(|_| Table::open(owner, opening(Vec::new())))
             .expect("a table");
-        let mut files = Files::new(&table);
-        let matches = prelude(&mut rng, table, &mut files);
+        // SQLite is slower.
+        let mut files = Files::new(&table, number.is_multiple_of(16));
+        let ids = prelude(&mut rng, table, &mut files);
         let disk = Disk {
-            there: files.clone(),
-            settled: files,
+            settled: files.snapshot(),
+            there: files,
             mood: Mood::Well,
             under_way: None,
+            again: Vec::new(),
             unsynced: Vec::new(),
         };
         let clients = PEOPLE.iter().map(|name| Client::new(name)).collect();
@@ -175,7 +204,11 @@ impl World {
             sent: BTreeMap::new(),
             plant,
             host: None,
-            home: Home::new(number, matches),
+            at_rest: false,
+            closes: false,
+            outsiders: number.is_multiple_of(3),
+            erred: false,
+            ids,
             disk,
             writes: 0,
             clients,
@@ -265,7 +298,7 @@ impl World {
         self.goes_through(CALM, Self::is_answered);
         let answered = self.is_answered();
         self.hold(answered, || "somebody waits for an answer for ever".into());
-        let goes_on = self.host.as_ref().is_some_and(Process::goes_on);
+        let goes_on = self.host.as_ref().is_some_and(|host| host.goes_on(self.now));
         self.hold(goes_on, || "the table waits for its host for ever".into());
         self.hold_matches();
     }
@@ -286,9 +319,7 @@ impl World {
             Event::ToHost(conn, ask) => self.arrives(conn, ask),
             Event::ToClient(who, conn, heard) => self.hears(who, conn, heard),
             Event::Written(number) => self.written(number),
-            Event::Late(number) => self.takes_long(number),
-            Event::Again(number) => self.writes_again(number),
-            Event::Due(number) => self.due(number),
+            Event::Due(ticket) => self.due(ticket),
             Event::Tick(at) => self.ticks(at),
             Event::Think(who) => self.thinks(who),
             Event::NoAnswer(who, number) => self.no_answer(who, number),
@@ -303,8 +334,9 @@ impl World {
     /// answers, and knows the current table, or may not watch.
     fn is_answered(&self) -> bool {
         let Some(host) = &self.host else { return false };
-        let table = host.room.table();
-        host.room.pending().is_none() && self.clients.iter().all(|client| client.is_done(table))
+        let table = host.table();
+        host.driver.room().pending().is_none()
+            && self.clients.iter().all(|client| client.is_done(table))
     }
 
     fn moods(&mut self) {
@@ -340,7 +372,7 @@ impl World {
             return;
         }
         let Some(host) = &self.host else { return };
-        let table = host.room.table();
+        let table = host.table();
         let decided = table.stall().is_some_and(|stall| stall.decided);
         let (paused, has_days) = (table.paused(), table.has_days());
         let who = person(self.pick(&PEOPLE));
@@ -354,7 +386,9 @@ impl World {
                 self.arrives(0, Ask::House(HouseAct::DeleteSaid(before)));
             }
             4..=7 if has_days => {
-                self.home.spent = u32::MAX;
+                if let Some(host) = &mut self.host {
+                    host.driver.host_mut().spent = u32::MAX;
+                }
                 self.arrives(0, Ask::Look);
             }
             8 => {
@@ -385,26 +419,35 @@ impl World {
         if self.calm || self.host.is_none() {
             return;
         }
+        if self.one_in(4) {
+            log!(self, "goes down");
+            return self.goes_down();
+        }
         self.tally.one("crashes");
-        if let Some(rows) = self.disk.under_way.take()
+        log!(self, "crash");
+        self.ends(false);
+    }
+
+    /// Ends the process, and its connections with it. The write that is under way reaches the disk,
+    /// or not. A table that was not put to rest is loaded soon.
+    pub(crate) fn ends(&mut self, rests: bool) {
+        self.writes += 1;
+        (self.at_rest, self.closes) = (rests, false);
+        if let Some((_, rows)) = self.disk.under_way.take()
             && self.one_in(2)
         {
             let taken = self.disk.there.take(&rows);
             self.hold(taken.is_ok(), || format!("{taken:?}"));
         }
         self.disk.unsynced.clear();
-        log!(self, "crash");
-        self.end();
-        let soon = 20 + self.below(1500) as u64;
-        self.after(soon, Event::Start);
-    }
-
-    /// Ends the table's task, and its connections with it.
-    pub(crate) fn end(&mut self) {
-        self.writes += 1;
+        self.disk.again.clear();
         let Some(host) = self.host.take() else { return };
         for conn in host.conns() {
             self.sends_client(conn, Heard::End(None));
+        }
+        if !rests {
+            let soon = 20 + self.below(1500) as u64;
+            self.after(soon, Event::Start);
         }
     }
 
@@ -413,8 +456,11 @@ impl World {
         if self.host.is_some() {
             return;
         }
-        self.disk.settled = self.disk.there.clone();
-        let table = self.disk.there.table();
+        let table = match self.disk.there.found() {
+            Ok(table) => table,
+            Err(fault) => return self.hold(false, || fault),
+        };
+        self.disk.settled = self.disk.there.snapshot();
         log!(self, "starts at {}", table.version());
         for ((seat, id), version) in self.model.acknowledged.clone() {
             let found = self.disk.there.acted(seat, &id);
@@ -422,9 +468,8 @@ impl World {
                 format!("{id} was acknowledged as {version}, and is {found:?} now")
             });
         }
-        let (now, kept_live) = (self.time(), self.disk.there.kept_live);
-        self.host = Some(Process::open(table, kept_live, now, &self.home));
-        self.arrives(0, Ask::Look);
+        let live = self.disk.there.live();
+        self.opens(table, live);
     }
 
     /// Checks that everything shown is on the disk, for every viewer.
@@ -441,7 +486,7 @@ impl World {
             let missed = table.missed(began).map(|missed| format!("{missed:?}"));
             (table.version(), table.save(), table.wants(), views, missed)
         };
-        let (shown, kept) = (digest(host.room.table()), digest(&self.disk.settled.table()));
+        let (shown, kept) = (digest(host.table()), digest(&self.disk.settled.table()));
         self.tally.one("states held against the disk");
         self.hold(shown.0 == kept.0 && shown.2 == kept.2, || "another state is shown".into());
         // While a match goes on the rest of the table is older on the disk.
@@ -455,9 +500,9 @@ impl World {
     /// Checks that matches have the scores that were shown, and that every action was made once.
     fn hold_matches(&mut self) {
         for (id, scores) in self.model.scores.clone() {
-            let kept = &self.disk.there.matches[&id];
-            let info = kozyr_table::MatchInfo::parse(kept.info.expose()).expect("it was kept");
-            let steps = held(kept.steps.clone());
+            let (row, steps) = self.disk.there.played(&MatchId(id.clone()));
+            let info = kozyr_table::MatchInfo::parse(row.setup.expose()).expect("it was kept");
+            let steps = rows::kept_steps(steps);
             let game = replay(&info, &steps, |_, _| {}).expect("it can be replayed");
             let found = game.scores().as_slice().to_vec();
             self.hold(found == scores, || format!("{id} ended {scores:?}, and now {found:?}"));
@@ -496,7 +541,7 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
     commands.push((PEOPLE[0], Command::Start));
     let mut keep = |table: &Table, change: Box<Change>| {
         let whole = change.is_of_table() || change.over.is_some();
-        let rows = rows(table, &Pending::Change(change), whole);
+        let rows = rows::change(&table_id(), table, &change, whole, 0);
         files.take(&rows).expect("nothing else was written");
     };
     for (name, command) in commands {

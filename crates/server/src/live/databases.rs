@@ -9,6 +9,7 @@ use std::path::Path;
 
 use kozyr_bots::{Level, Rng};
 use kozyr_games::{AnyGame, keys};
+use kozyr_host::rows;
 use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
 use kozyr_store::{
@@ -24,7 +25,6 @@ use serde_json::Value;
 
 use crate::bots::stored_review::{self, StoredReview};
 use crate::config::secret;
-use crate::live::rows;
 
 /// When the first of it happens, in milliseconds since 1970: in November 2026.
 const BEGAN: i64 = 1_795_000_000_000;

@@ -1,35 +1,63 @@
-//! House of a room: the server answers the room at once here, and hears what the room does.
+//! Host of a room: the server answers a table's driver at once here, and begins what takes time.
 
+use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Instant;
 
+use futures_util::future::BoxFuture;
 use kozyr_games::AnyGame;
-use kozyr_host::{CorrespondenceClock, House, Limit};
-use kozyr_store::{Guest, GuestId, TableId};
+use kozyr_host::{
+    AskedProgram, CorrespondenceClock, Host, House, Job, Limit, Millis, Outcome, Payer, Ticket,
+    Unanswered,
+};
+use kozyr_store::{Guest, GuestId, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
 use kozyr_wire::admin::Announcement;
 use metrics::{Counter, counter};
-use tokio::sync::{OwnedSemaphorePermit, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
+use crate::bots::at_once;
+use crate::bots::scheduler::Account;
+use crate::config::background::{self, Slot};
+use crate::config::house::Enter;
 use crate::config::{Task, refused, secret};
 use crate::live::outbox::SocketClient;
 use crate::live::programs::ProgramSeats;
-use crate::live::rooms::{Done, Late, SharedStanding};
+use crate::live::rooms::{Done, Late, SharedStanding, ToRoom};
 use crate::live::services::Services;
 use crate::lobby::listing;
 use crate::metrics::counters;
 
+/// The outcome of a job, with its ticket.
+type JobDone = (Ticket, Result<Outcome, Unanswered>);
+
 /// The receiver of an answer.
-pub(super) enum Reply {
-    /// A client, whose action was read at this time.
-    Action(Instant),
+pub(crate) enum Reply {
+    /// A client. `action` is the time at which its action was read, if it asks for one.
+    Client {
+        action: Option<Instant>,
+        /// The permit that the request holds meanwhile.
+        _waiting: OwnedSemaphorePermit,
+    },
     /// A person over HTTP.
     Http(Box<Guest>, oneshot::Sender<Done>),
 }
 
 /// The server as one room knows it.
-pub(super) struct RoomHouse {
+pub(crate) struct RoomHost {
     pub(super) services: Services,
-    id: TableId,
+    pub(super) id: TableId,
+    /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody uses it.
+    own: mpsc::WeakUnboundedSender<ToRoom>,
+    pub(super) write: Slot<(Ticket, Result<(), StoreError>)>,
+    /// The job that the table waits for.
+    pub(super) job: Slot<JobDone>,
+    /// The number of that job.
+    at_work: Ticket,
+    /// Work on questions of people, which ends when it is dropped.
+    pub(super) questions: HashMap<Ticket, Task>,
+    /// When the driver is to be woken.
+    pub(super) wake: Option<Millis>,
     /// Counts the acknowledged actions of its game.
     actions: Counter,
     /// The standing of the table, for lists.
@@ -37,12 +65,12 @@ pub(super) struct RoomHouse {
     /// Set while a write is late.
     late: Option<Late>,
     /// The bots of people at its seats.
-    pub(super) places: ProgramSeats,
+    places: ProgramSeats,
     /// Set while these play without a person.
     alone: Option<OwnedSemaphorePermit>,
     /// Whether these are asked: not if all people have left the table or the server was restarted,
     /// while bots already play alone at as many tables as they may.
-    pub(super) asks_bots: bool,
+    asks_bots: bool,
 }
 
 /// Returns whether bots of people sit at a table without any person.
@@ -52,16 +80,23 @@ fn is_alone(table: &Table) -> bool {
         && chairs.iter().any(|chair| chair.program().is_some())
 }
 
-impl RoomHouse {
-    pub(super) fn new(
+impl RoomHost {
+    pub(crate) fn new(
         services: Services,
         id: TableId,
         table: &Table,
         shown: SharedStanding,
+        own: mpsc::WeakUnboundedSender<ToRoom>,
     ) -> Self {
         Self {
             services,
             id,
+            own,
+            write: Slot::default(),
+            job: Slot::default(),
+            at_work: 0,
+            questions: HashMap::new(),
+            wake: None,
             actions: counter!("kozyr_actions_total", "game" => table.key().to_owned()),
             shown,
             late: None,
@@ -74,6 +109,33 @@ impl RoomHouse {
     /// Returns when the table last changed, as lists show it.
     pub(super) fn changed(&self) -> i64 {
         self.shown.lock().changed
+    }
+
+    /// Begins the job that the table waits for, in place of the one before.
+    fn begin(
+        &mut self,
+        ticket: Ticket,
+        job: impl Future<Output = Result<Outcome, Unanswered>> + Send + 'static,
+    ) {
+        self.at_work = ticket;
+        self.job.begin(Box::pin(async move { (ticket, job.await) }));
+    }
+
+    /// Begins the answer to a question. The outcome comes as a message.
+    fn answer_question(
+        &mut self,
+        ticket: Ticket,
+        answer: BoxFuture<'static, Result<Outcome, Unanswered>>,
+    ) {
+        let own = self.own.clone();
+        let task = background::task(async move {
+            let outcome = answer.await;
+            // The table may be gone by now; then nobody waits for the answer.
+            if let Some(own) = own.upgrade() {
+                let _ = own.send(ToRoom::Done(ticket, outcome));
+            }
+        });
+        self.questions.insert(ticket, task);
     }
 
     /// Checks whether a match may begin: bots play without a person only at a limited number of
@@ -99,11 +161,10 @@ impl RoomHouse {
     }
 }
 
-impl House for RoomHouse {
+impl House for RoomHost {
     type Client = SocketClient;
     type Reply = Reply;
     type Done = oneshot::Sender<bool>;
-    type Work = Task;
 
     fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock> {
         self.services.days.clock(table)
@@ -125,6 +186,13 @@ impl House for RoomHouse {
 
     fn may_play(&self, person: &Person) -> bool {
         self.services.sanctions.may_play(&GuestId(person.0.clone())).is_ok()
+    }
+
+    fn may_sit(&self, _person: &Person) -> Option<bool> {
+        match self.services.config.house.enter {
+            Enter::Open | Enter::Invitation => Some(true),
+            Enter::Members => None,
+        }
     }
 
     fn program(&self, table: &Table, person: &Person, id: &str) -> Option<Program> {
@@ -182,6 +250,7 @@ impl House for RoomHouse {
 
     fn storage(&mut self, waits: bool) {
         if waits {
+            tracing::warn!(table = self.id.short(), "a write takes long; the table waits");
             self.late = Some(Late::new(&self.services.rooms));
         } else if let Some(late) = self.late.take() {
             tracing::info!(table = self.id.short(), "the table goes on");
@@ -198,8 +267,10 @@ impl House for RoomHouse {
 
     fn answer(&mut self, reply: Reply, answer: Result<u32, Refused>, table: &Table, changed: i64) {
         match reply {
-            Reply::Action(at) if answer.is_ok() => counters::acknowledged(&self.actions, at),
-            Reply::Action(_) => {}
+            Reply::Client { action: Some(at), .. } if answer.is_ok() => {
+                counters::acknowledged(&self.actions, at);
+            }
+            Reply::Client { .. } => {}
             Reply::Http(guest, reply) => {
                 let (id, days) = (&self.id, &self.services.days);
                 let view = |_| listing::view_for(id, table, Some(&guest), changed, days);
@@ -211,6 +282,71 @@ impl House for RoomHouse {
     fn done(&mut self, reply: oneshot::Sender<bool>, done: bool) {
         // The asker may have stopped waiting.
         let _ = reply.send(done);
+    }
+}
+
+impl Host for RoomHost {
+    fn store(&mut self, ticket: Ticket, rows: Vec<Write>) {
+        let store = Arc::clone(&self.services.store);
+        let written: BoxFuture<'static, _> = Box::pin(async move { store.write(rows).await });
+        let written = match &self.services.config.disk {
+            None => written,
+            Some(disk) => disk(written),
+        };
+        self.write.begin(Box::pin(async move { (ticket, written.await) }));
+    }
+
+    fn work(&mut self, ticket: Ticket, job: Job, payer: Payer<'_, SocketClient>) {
+        let account = Account {
+            address: payer.client.map(|client| client.address),
+            person: payer.person.cloned(),
+            table: Some(self.id.clone()),
+        };
+        let (bots, store) = (self.services.bots.clone(), Arc::clone(&self.services.store));
+        match job {
+            Job::Choose { .. } | Job::Judge { .. } | Job::Line { .. } => {
+                self.begin(ticket, async move { bots.for_table(job, &account).await });
+            }
+            Job::Form { .. } | Job::Hint(_) | Job::Why(_) => {
+                let answer = async move { bots.answer(account, job).await };
+                self.answer_question(ticket, Box::pin(answer));
+            }
+            Job::Member(person) => {
+                let member = async move {
+                    let is_member = store.is_member(&GuestId(person.0)).await;
+                    is_member.map(Outcome::Member).map_err(|_| Unanswered::Failed)
+                };
+                self.answer_question(ticket, Box::pin(member));
+            }
+        }
+    }
+
+    fn ask_program(&mut self, ticket: Ticket, table: &Table, asked: AskedProgram) -> bool {
+        if !self.asks_bots {
+            return false;
+        }
+        let AskedProgram { seat, level, view } = asked;
+        let (bots, connected) = (&self.services.bots, &self.services.connected);
+        let seed = bots.seed();
+        let asking = self.places.asking(connected, table, seat, seed, bots.budget);
+        let Some(asking) = asking else { return false };
+        // A program may take its time; the server's threads do not wait for it.
+        self.begin(ticket, async move {
+            let work = move || asking.ask(&|| at_once(level, &view, seed));
+            Ok(Outcome::Program(background::blocking(work).await.unwrap_or_default()))
+        });
+        true
+    }
+
+    fn stop(&mut self, ticket: Ticket) {
+        if self.at_work == ticket {
+            self.job.end();
+        }
+        self.questions.remove(&ticket);
+    }
+
+    fn wake_at(&mut self, at: Option<Millis>) {
+        self.wake = at;
     }
 }
 

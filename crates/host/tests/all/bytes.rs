@@ -4,12 +4,12 @@ use kozyr_bots::{Level, Rng};
 use kozyr_games::keys;
 use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Viewer};
-use kozyr_store::{TableId, Write};
+use kozyr_storage::{TableId, Write};
 use kozyr_table::{
     Answer, Asker, Change, Command, Context, Opening, Person, Settings, Table, Wants,
 };
 
-use super::{change, is_played};
+use kozyr_host::rows::{self, change, is_played};
 
 /// Max number of bytes of a step of a match, with all that belongs to it.
 const STEP: usize = 2_000;
@@ -126,7 +126,7 @@ fn a_step_at_a_full_table_writes_few_bytes() {
         }
         assert!(looked_at > 20, "{game} {code}: {looked_at} steps");
         // The table itself is not small: it would be noticed.
-        let whole = bytes(&super::table(&id, &played.table, 1));
+        let whole = bytes(&rows::table(&id, &played.table, 1));
         assert!(whole > 10 * STEP, "{game} {code}: {whole} bytes");
     }
 }

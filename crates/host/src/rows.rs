@@ -1,26 +1,30 @@
-//! Persistence of a table: its changes as rows of the store, and back.
+//! Persistence of a table: its changes as rows of the store, in their order, and back.
 
 use kozyr_games::StepText;
-pub(crate) use kozyr_host::is_played;
 use kozyr_rules::Seat;
-use kozyr_store::{
-    Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, Write,
+use kozyr_storage::{
+    Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, TurnRow,
+    Write,
 };
 use kozyr_table::{
-    Change, Ending, Live, Said, SeatKept, Stage, StoredMatch, StoredStep, Table, held,
+    Change, CorrespondenceTurn, Ending, Live, Said, SeatKept, Stage, StoredMatch, StoredStep,
+    Table, held,
 };
 
-use crate::correspondence::days;
-use crate::lobby::listing;
-use crate::moderation::table_summary::words_of;
+use crate::listing;
+
+/// Returns whether steps may be written without the table.
+pub fn is_played(table: &Table) -> bool {
+    table.stage() == Stage::Playing
+}
 
 /// Returns whether the table resumes automatically after a restart.
-pub(crate) fn goes_on(table: &Table) -> bool {
+pub fn goes_on(table: &Table) -> bool {
     table.wants().is_of_host()
 }
 
 /// Returns whether there is something left to play at the table.
-pub(crate) fn is_open(table: &Table) -> bool {
+pub fn is_open(table: &Table) -> bool {
     match table.stage() {
         Stage::Lobby | Stage::Playing => true,
         Stage::Finished | Stage::Ended => false,
@@ -28,12 +32,12 @@ pub(crate) fn is_open(table: &Table) -> bool {
 }
 
 /// Returns the row of the whole table as it is now, without its match, to be played on in memory.
-pub(crate) fn table(id: &TableId, table: &Table, now: i64) -> Write {
+pub fn table(id: &TableId, table: &Table, now: i64) -> Write {
     row(id, table, is_played(table), now)
 }
 
 /// Returns the row of a table that leaves memory.
-pub(crate) fn at_rest(id: &TableId, table: &Table, changed: i64) -> Write {
+pub fn at_rest(id: &TableId, table: &Table, changed: i64) -> Write {
     row(id, table, goes_on(table), changed)
 }
 
@@ -53,13 +57,7 @@ fn row(id: &TableId, table: &Table, live: bool, now: i64) -> Write {
 }
 
 /// Returns everything to write of a change; the whole table too if `whole`.
-pub(crate) fn change(
-    id: &TableId,
-    table: &Table,
-    change: &Change,
-    whole: bool,
-    now: i64,
-) -> Vec<Write> {
+pub fn change(id: &TableId, table: &Table, change: &Change, whole: bool, now: i64) -> Vec<Write> {
     let mut writes = Vec::new();
     if whole {
         writes.push(self::table(id, table, now));
@@ -106,8 +104,16 @@ pub(crate) fn change(
     writes
 }
 
+/// Returns the words of a chat line as they are stored; for a ready phrase, its name.
+pub fn words_of(said: &Said) -> String {
+    match said.phrase {
+        Some(phrase) => format!("phrase:{}", phrase.name()),
+        None => said.text.clone(),
+    }
+}
+
 /// Returns everything to write of a chat line.
-pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
+pub fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
     let line = said.by.as_ref().map(|by| {
         let by = Guest { id: GuestId(by.0.clone()), name: said.name.clone() };
         let words = words_of(said).into();
@@ -117,9 +123,25 @@ pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Wr
 }
 
 /// Returns the turn at a table with a correspondence clock.
-pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
-    let turn = || days::row(id, table).map(|(_, row)| row);
+pub fn turn(id: &TableId, table: &Table) -> Option<Write> {
+    let turn = || turn_row(id, table).map(|(_, row)| row);
     table.has_days().then(|| Write::Turn(id.clone(), turn()))
+}
+
+/// Returns the turn at a table with a correspondence clock while its time runs, and its guest.
+pub fn correspondence_turn(table: &Table) -> Option<(CorrespondenceTurn, GuestId)> {
+    let turn = table.correspondence_turn()?;
+    let sitter = table.chairs().get(turn.seat.idx())?.sitter()?;
+    Some((turn, GuestId(sitter.person.0.clone())))
+}
+
+/// Returns that turn as a row, with its seat.
+pub fn turn_row(id: &TableId, table: &Table) -> Option<(u8, TurnRow)> {
+    let (turn, guest) = correspondence_turn(table)?;
+    let rest = i64::from(turn.all.saturating_sub(turn.used));
+    let due = turn.since.saturating_add(rest);
+    let seat = turn.seat.number();
+    Some((seat, TurnRow { table: id.clone(), guest, since: turn.since, rest, due }))
 }
 
 /// Returns the results of a match that has ended: none if an action in it was undone. A person who
@@ -180,7 +202,7 @@ fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
 }
 
 /// Returns the match that has just begun.
-pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
+pub fn new_match(id: &TableId, table: &Table) -> Option<Write> {
     let live = table.live()?;
     let row = MatchRow {
         id: MatchId(live.id.clone()),
@@ -200,11 +222,7 @@ pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
 }
 
 /// Returns the steps with which a table's match begins.
-pub(crate) fn taken_over(
-    table: &Table,
-    steps: Vec<StoredStep>,
-    now: i64,
-) -> impl Iterator<Item = Write> {
+pub fn taken_over(table: &Table, steps: Vec<StoredStep>, now: i64) -> impl Iterator<Item = Write> {
     let id = table.live().map(|live| MatchId(live.id.clone()));
     let write = move |(number, step): (u32, StoredStep)| {
         let StoredStep { seat, text, action_id, version, clock } = step;
@@ -217,26 +235,18 @@ pub(crate) fn taken_over(
 }
 
 /// Returns the steps of a match that hold.
-pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<StoredStep> {
+pub fn kept_steps(rows: Vec<StepRow>) -> Vec<StoredStep> {
     held(all_rows(rows))
 }
 
-/// Restores a table from its row; logs that it stays as it was kept if that is impossible.
-pub(crate) fn restored(row: &TableRow, played: Option<StoredMatch>) -> Option<Table> {
-    let table = Table::restore(row.state.expose(), played).inspect_err(|error| {
-        tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");
-    });
-    table.ok()
-}
-
 /// Returns a match with all of its rows, in the form of the table.
-pub(crate) fn stored(row: MatchRow, steps: Vec<StepRow>) -> StoredMatch {
+pub fn stored(row: MatchRow, steps: Vec<StepRow>) -> StoredMatch {
     let MatchRow { id, setup: info, started, .. } = row;
     StoredMatch { id: id.0, info, started, steps: all_rows(steps) }
 }
 
-/// All rows of a match, in the form of the table.
-pub(crate) fn all_rows(rows: Vec<StepRow>) -> Vec<StoredStep> {
+/// Returns all rows of a match, in the form of the table.
+pub fn all_rows(rows: Vec<StepRow>) -> Vec<StoredStep> {
     rows.into_iter()
         .map(|row| StoredStep {
             seat: row.seat,
@@ -247,8 +257,3 @@ pub(crate) fn all_rows(rows: Vec<StepRow>) -> Vec<StoredStep> {
         })
         .collect()
 }
-
-#[cfg(test)]
-mod bytes;
-#[cfg(test)]
-mod tests;

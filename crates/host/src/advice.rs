@@ -15,7 +15,7 @@ fn amount(mean: Mean) -> Amount {
 }
 
 /// Returns a hint on the wire.
-pub(crate) fn hint(hint: coach::Hint) -> Hint {
+pub fn hint(hint: coach::Hint) -> Hint {
     Hint {
         action: hint.action.into(),
         value: amount(hint.value),
@@ -34,7 +34,7 @@ fn why(why: coach::Why) -> Why {
 }
 
 /// Why a bot acted, on the wire.
-pub(crate) fn reasons(past: &ExplainedAction, reasons: coach::Reasons) -> Reasons {
+pub fn reasons(past: &ExplainedAction, reasons: coach::Reasons) -> Reasons {
     Reasons {
         seat: past.seat().number(),
         level: past.level().to_string(),
@@ -49,7 +49,7 @@ pub(crate) fn reasons(past: &ExplainedAction, reasons: coach::Reasons) -> Reason
 }
 
 /// Returns a review as it is sent and stored.
-pub(crate) fn review(review: &coach::Review) -> Review {
+pub fn review(review: &coach::Review) -> Review {
     let decision = |decision: &coach::Decision| ReviewedDecision {
         step: decision.step,
         deal: decision.deal,
@@ -71,7 +71,7 @@ pub(crate) fn review(review: &coach::Review) -> Review {
 }
 
 /// Returns a course as it is sent and stored, without the view at its turning point.
-pub(crate) fn course(course: &coach::Course) -> Course {
+pub fn course(course: &coach::Course) -> Course {
     let [par, cards, play, result] = course.way();
     let point = |point: &coach::Point| CoursePoint {
         step: point.step,

@@ -1,0 +1,637 @@
+//! Driver of a hosted table: carries out what the table's [`Room`] decides, in the order and at the
+//! time that every host has to keep.
+//!
+//! A driver has no threads, no timers and no I/O, and returns at once. What takes time it begins
+//! through [`Host`]: writes, jobs, and a time at which to be woken. The host reports the outcome by
+//! the ticket that it was given ([`Driver::stored`], [`Driver::done`], [`Driver::wake`]), so a
+//! server, a page in a browser and a simulation run the same driver.
+
+use core::time::Duration;
+use std::collections::{BTreeMap, VecDeque};
+
+use kozyr_bots::{Claim, Level};
+use kozyr_games::AnyView;
+use kozyr_rules::{Seat, Viewer};
+use kozyr_storage::{self as storage, StoreError, TableId};
+use kozyr_table::{Command, Person, Table, reasons};
+use kozyr_wire::socket::{self, ErrorCode};
+
+use crate::audience::Listener;
+use crate::client::{ConnId, Ticket};
+use crate::durable::Pending;
+use crate::job::{Job, Outcome, Unanswered};
+use crate::pacing::{Ready, Task, Work};
+use crate::room::{Effect, Fault, House, Input, Progress, Room, Write};
+use crate::rows;
+use crate::time::{Millis, Now};
+
+/// The host of a table: where work goes that takes time.
+pub trait Host: House {
+    /// Begins to store these rows, all or none of them. [`Driver::stored`] gets the outcome.
+    fn store(&mut self, ticket: Ticket, rows: Vec<storage::Write>);
+
+    /// Begins a job. [`Driver::done`] gets the outcome.
+    fn work(&mut self, ticket: Ticket, job: Job, payer: Payer<'_, Self::Client>);
+
+    /// Asks the program at a seat for its action. [`Driver::done`] gets an [`Outcome::Program`].
+    /// Returns `false` if the program is not connected, and a level has to act for it.
+    fn ask_program(&mut self, ticket: Ticket, table: &Table, asked: AskedProgram) -> bool;
+
+    /// Ends a job, because nobody waits for its outcome any more.
+    fn stop(&mut self, ticket: Ticket);
+
+    /// Sets the moment at which [`Driver::wake`] is called, instead of the one before.
+    fn wake_at(&mut self, at: Option<Millis>);
+}
+
+/// The account that a job is charged to.
+pub struct Payer<'a, C> {
+    /// The client for which the job is done, if one is connected.
+    pub client: Option<&'a C>,
+    /// The person, if they have a name.
+    pub person: Option<&'a Person>,
+}
+
+/// A question to the program at a seat. It has no `Debug`, because it contains a view.
+pub struct AskedProgram {
+    /// The seat.
+    pub seat: Seat,
+    /// The level of the program's stand-in.
+    pub level: Level,
+    /// The view of the seat.
+    pub view: AnyView,
+}
+
+/// The times that a host grants a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// How long people wait for a write before they are notified.
+    pub write: Duration,
+    /// How long a table without people and without work stays in memory.
+    pub idle: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self { write: Duration::from_secs(2), idle: Duration::from_secs(600) }
+    }
+}
+
+/// A table with its connections, carried by a host.
+pub struct Driver<H: Host> {
+    id: TableId,
+    room: Room<H>,
+    host: H,
+    patience: Patience,
+    /// The inputs that came during a write that is not late.
+    inbox: VecDeque<Input<H>>,
+    write: Option<UnderWay>,
+    /// When a failed write is tried again.
+    retry: Option<Millis>,
+    task: Option<Running>,
+    /// The requests of people of whom the store has to say whether they are members.
+    to_admit: BTreeMap<Ticket, Input<H>>,
+    /// Since when nothing has happened at a table that nobody is connected to.
+    idle_since: Option<Millis>,
+    wake: Option<Millis>,
+    state: State,
+}
+
+/// How far a table is from leaving memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Open,
+    /// It is stored as it is, and may leave memory.
+    Rests,
+    /// The host goes down; what is under way is finished.
+    Closes,
+    /// Nothing is under way any more.
+    Over,
+}
+
+/// A write under way.
+struct UnderWay {
+    ticket: Ticket,
+    /// Whether it is the whole table before it leaves memory, and not a change.
+    is_rest: bool,
+    /// When it is late.
+    late: Millis,
+}
+
+/// The task that the table waits for.
+struct Running {
+    /// Its job, if it has one.
+    ticket: Option<Ticket>,
+    awaits: Awaits,
+    /// When its outcome may be passed on.
+    due: Millis,
+    ready: Option<Ready>,
+}
+
+#[derive(Clone, Copy)]
+enum Awaits {
+    Time,
+    /// A bot's action: of a program or, if it lends one, of a level.
+    Bot {
+        seat: Seat,
+        after: u32,
+        level: Level,
+        is_program: bool,
+    },
+    Substitute {
+        seat: Seat,
+        after: u32,
+    },
+    Judge {
+        seat: Seat,
+        claim: Claim,
+    },
+    Line(Claim),
+}
+
+impl<H: Host> Driver<H> {
+    /// Returns a driver of a table that was loaded from the store, with its id and the time when it
+    /// last changed, in milliseconds since 1970. `live` is what the store has in
+    /// [`TableRow::live`](storage::TableRow::live).
+    ///
+    /// # Errors
+    /// Returns a fault if the table cannot go on.
+    pub fn open(
+        (id, table): (TableId, Table),
+        changed: i64,
+        live: bool,
+        (host, patience): (H, Patience),
+        now: Now,
+    ) -> Result<Self, Fault> {
+        let room = Room::open(&id.0, table, changed, live, now, &host);
+        let mut driver = Self {
+            id,
+            room,
+            host,
+            patience,
+            inbox: VecDeque::new(),
+            write: None,
+            retry: None,
+            task: None,
+            to_admit: BTreeMap::new(),
+            idle_since: None,
+            wake: None,
+            state: State::Open,
+        };
+        driver.input(Input::Look, now)?;
+        Ok(driver)
+    }
+
+    /// Returns the table as everybody sees it, and its connections.
+    pub const fn room(&self) -> &Room<H> {
+        &self.room
+    }
+
+    /// Returns the host.
+    pub const fn host(&self) -> &H {
+        &self.host
+    }
+
+    /// Returns the host.
+    pub const fn host_mut(&mut self) -> &mut H {
+        &mut self.host
+    }
+
+    /// Returns whether the table is stored as it is and nothing has happened since: it may leave
+    /// memory.
+    pub fn is_at_rest(&self) -> bool {
+        self.state == State::Rests
+    }
+
+    /// Returns whether everything is finished after [`shut_down`](Self::shut_down).
+    pub fn is_over(&self) -> bool {
+        self.state == State::Over
+    }
+
+    /// Takes an input. During a write it waits until the write is done or late.
+    ///
+    /// # Errors
+    /// Returns a fault if the table cannot go on: the host drops the driver, and opens the table
+    /// again from the store.
+    pub fn input(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
+        if self.is_closing() {
+            return Ok(());
+        }
+        self.inbox.push_back(input);
+        self.settle(now)
+    }
+
+    /// Takes the outcome of a write. A write that was reported as failed may have been done after
+    /// all, so it is tried again as it was, until it succeeds or fails for good.
+    ///
+    /// # Errors
+    /// As for [`input`](Self::input).
+    pub fn stored(
+        &mut self,
+        ticket: Ticket,
+        outcome: Result<(), StoreError>,
+        now: Now,
+    ) -> Result<(), Fault> {
+        let Some(UnderWay { is_rest, .. }) = self.write.take_if(|write| write.ticket == ticket)
+        else {
+            // The host had waited too long for it.
+            return Ok(());
+        };
+        if self.is_closing() {
+            if is_rest || outcome.is_err() {
+                self.state = State::Over;
+            } else {
+                self.room.finish(now, &mut self.host);
+                self.close_by_rest(now);
+            }
+            return Ok(());
+        }
+        match outcome {
+            Ok(()) if is_rest => {
+                self.room.rested(&mut self.host);
+                self.state = State::Rests;
+            }
+            Ok(()) => self.progress(Progress::Written, now)?,
+            Err(error) if !error.passes() => return Err(Fault::Store(error)),
+            // It is tried again when the table has been idle once more.
+            Err(_) if is_rest => {}
+            Err(_) => self.progress(Progress::WriteFailed, now)?,
+        }
+        self.settle(now)
+    }
+
+    /// Tries a failed write again before its pause is over, because the store works again.
+    ///
+    /// # Errors
+    /// As for [`input`](Self::input).
+    pub fn retry(&mut self, now: Now) -> Result<(), Fault> {
+        if self.retry.take().is_some() && !self.is_closing() {
+            self.progress(Progress::Retry, now)?;
+            self.settle(now)?;
+        }
+        Ok(())
+    }
+
+    /// Returns whether a failed write waits to be tried again.
+    pub const fn is_retrying(&self) -> bool {
+        self.retry.is_some()
+    }
+
+    /// Takes the outcome of a job.
+    ///
+    /// # Errors
+    /// As for [`input`](Self::input).
+    pub fn done(
+        &mut self,
+        ticket: Ticket,
+        outcome: Result<Outcome, Unanswered>,
+        now: Now,
+    ) -> Result<(), Fault> {
+        if self.is_closing() {
+            return Ok(());
+        }
+        if let Some(input) = self.to_admit.remove(&ticket) {
+            match outcome {
+                Ok(Outcome::Member(true)) => self.pass(input, now)?,
+                // A host that cannot find out says no.
+                Ok(_) | Err(_) => self.refuse_outsider(input, now)?,
+            }
+        } else if self.task.as_ref().is_some_and(|task| task.ticket == Some(ticket)) {
+            self.on_task_done(outcome)?;
+        } else {
+            self.progress(Progress::Answered(ticket, outcome), now)?;
+        }
+        self.settle(now)
+    }
+
+    /// Takes in that the time has come for which the host was asked to wake the driver.
+    ///
+    /// # Errors
+    /// As for [`input`](Self::input).
+    pub fn wake(&mut self, now: Now) -> Result<(), Fault> {
+        let is_due = |at: Option<Millis>| at.is_some_and(|at| at <= now.at);
+        if let Some(write) = &self.write
+            && write.late <= now.at
+        {
+            if self.is_closing() {
+                self.state = State::Over;
+            } else if write.is_rest {
+                self.write = None;
+            } else if self.room.is_writing() {
+                self.progress(Progress::Late, now)?;
+            }
+        }
+        if self.is_closing() {
+            self.set_wake();
+            return Ok(());
+        }
+        if is_due(self.retry) {
+            self.retry = None;
+            self.progress(Progress::Retry, now)?;
+        }
+        if is_due(self.room.due()) && !self.is_storing() {
+            self.progress(Progress::Due, now)?;
+        }
+        if is_due(self.idle_since.map(|since| since + self.patience.idle)) {
+            return self.rest(now);
+        }
+        self.settle(now)
+    }
+
+    /// Finishes what is under way and stores the table as it is, because the host goes down.
+    /// Everything else is ignored from now on. What cannot be written now follows from the steps at
+    /// the next start.
+    pub fn shut_down(&mut self, now: Now) {
+        if self.is_closing() {
+            return;
+        }
+        self.state = State::Closes;
+        match &mut self.write {
+            Some(write) => write.late = now.at + self.patience.write,
+            None => self.close_by_rest(now),
+        }
+        self.set_wake();
+    }
+
+    /// Ends all connections, with this reason.
+    pub fn close(&mut self, code: ErrorCode, message: &'static str) {
+        self.room.close(code, message);
+        for input in self.inbox.drain(..) {
+            if let Input::Join { client, .. } = input {
+                crate::client::Client::end(client, code, message);
+            }
+        }
+    }
+
+    fn is_closing(&self) -> bool {
+        matches!(self.state, State::Closes | State::Over)
+    }
+
+    /// Returns whether a write is under way that everything else waits for.
+    pub fn is_storing(&self) -> bool {
+        self.room.is_writing() || self.write.as_ref().is_some_and(|write| write.is_rest)
+    }
+
+    /// Passes on what has waited, and plans when to wake.
+    fn settle(&mut self, now: Now) -> Result<(), Fault> {
+        loop {
+            if let Some(ready) = self.take_ready(now) {
+                self.progress(Progress::Ready(ready), now)?;
+            } else if !self.is_storing()
+                && let Some(input) = self.inbox.pop_front()
+            {
+                self.take(input, now)?;
+            } else {
+                break;
+            }
+        }
+        let is_idle = self.room.is_idle() && !self.is_storing() && self.state == State::Open;
+        self.idle_since = is_idle.then_some(now.at);
+        self.set_wake();
+        Ok(())
+    }
+
+    fn set_wake(&mut self) {
+        let task = self.task.as_ref().filter(|task| task.ready.is_some());
+        let due = [
+            self.write.as_ref().map(|write| write.late),
+            self.retry,
+            task.map(|task| task.due),
+            self.room.due().filter(|_| !self.is_storing()),
+            self.idle_since.map(|since| since + self.patience.idle),
+        ];
+        let due = match self.state {
+            State::Open | State::Rests => due.into_iter().flatten().min(),
+            State::Closes => due[0],
+            State::Over => None,
+        };
+        if self.wake != due {
+            self.wake = due;
+            self.host.wake_at(due);
+        }
+    }
+
+    /// Takes an input in its turn. Of some people the store has to say first whether they are
+    /// members.
+    fn take(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
+        self.state = State::Open;
+        let asker = match &input {
+            Input::Ask {
+                conn,
+                command: socket::Command::Sit { .. } | socket::Command::Come,
+                ..
+            } => self.room.audience().get(*conn).and_then(Listener::person),
+            Input::Request { person, command: Command::Sit(_) | Command::Come, .. } => Some(person),
+            _ => None,
+        };
+        let Some(asker) = asker else { return self.pass(input, now) };
+        match self.host.may_sit(asker) {
+            Some(true) => self.pass(input, now),
+            Some(false) => self.refuse_outsider(input, now),
+            None => {
+                let (asker, ticket) = (asker.clone(), self.room.ticket());
+                let payer = Payer { client: None, person: Some(&asker) };
+                self.host.work(ticket, Job::Member(asker.clone()), payer);
+                self.to_admit.insert(ticket, input);
+                Ok(())
+            }
+        }
+    }
+
+    fn refuse_outsider(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
+        let refused = reasons::MEMBERS_ONLY.refuse();
+        match input {
+            Input::Ask { conn, id, .. } => self.room.refuse(conn, id, refused.into()),
+            Input::Request { reply, .. } => {
+                let (table, changed) = (self.room.table(), self.room.changed());
+                self.host.answer(reply, Err(refused.into()), table, changed);
+            }
+            _ => {}
+        }
+        self.progress(Progress::Due, now)
+    }
+
+    fn pass(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
+        let effects = self.room.handle(input, now, &mut self.host)?;
+        self.carry_out(effects, now)
+    }
+
+    fn progress(&mut self, progress: Progress, now: Now) -> Result<(), Fault> {
+        let effects = self.room.go_on_after(progress, now, &mut self.host)?;
+        self.carry_out(effects, now)
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>, now: Now) -> Result<(), Fault> {
+        for effect in effects {
+            match effect {
+                Effect::Write => self.write(now),
+                Effect::Retry(pause) => {
+                    self.retry = Some(now.at + Duration::from_millis(pause.into()));
+                }
+                Effect::Begin(task) => self.begin(task, now),
+                Effect::End => self.end_task(),
+                Effect::Think(ticket, conn, job) => self.think(ticket, conn, job),
+                Effect::Stop(ticket) => self.host.stop(ticket),
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins the pending write.
+    fn write(&mut self, now: Now) {
+        let Some(Write { table, new, whole, happened }) = self.room.pending() else { return };
+        let rows = match new {
+            Pending::Change(change) => rows::change(&self.id, table, change, whole, happened),
+            Pending::Said(said) => rows::said(&self.id, table, said, happened),
+        };
+        self.store(rows, false, now);
+    }
+
+    fn store(&mut self, rows: Vec<storage::Write>, is_rest: bool, now: Now) {
+        let ticket = self.room.ticket();
+        let late = now.at + self.patience.write;
+        self.write = Some(UnderWay { ticket, is_rest, late });
+        self.host.store(ticket, rows);
+    }
+
+    /// Stores the table as it stands, before it leaves memory.
+    fn rest(&mut self, now: Now) -> Result<(), Fault> {
+        self.idle_since = None;
+        if self.room.rests() {
+            self.state = State::Rests;
+        } else {
+            self.write_rest(now);
+        }
+        self.set_wake();
+        Ok(())
+    }
+
+    fn write_rest(&mut self, now: Now) {
+        self.room.begin_rest();
+        let rows = vec![rows::at_rest(&self.id, self.room.table(), self.room.changed())];
+        self.store(rows, true, now);
+    }
+
+    /// Stores the table as it stands, unless a change is pending that cannot be written now.
+    fn close_by_rest(&mut self, now: Now) {
+        if self.room.pending().is_some() || self.room.rests() {
+            self.state = State::Over;
+        } else {
+            self.write_rest(now);
+        }
+        self.set_wake();
+    }
+
+    /// Answers a question of a person.
+    fn think(&mut self, ticket: Ticket, conn: ConnId, job: Job) {
+        let listener = self.room.audience().get(conn);
+        let payer = Payer {
+            client: listener.map(Listener::client),
+            person: listener.and_then(Listener::person),
+        };
+        self.host.work(ticket, job, payer);
+    }
+
+    /// Begins the task that the table waits for, in place of the one before.
+    fn begin(&mut self, Task { delay_ms, work }: Task, now: Now) {
+        self.end_task();
+        let due = now.at + Duration::from_millis(delay_ms.into());
+        let time = |ready| Running { ticket: None, awaits: Awaits::Time, due, ready: Some(ready) };
+        let (awaits, job) = match work {
+            Work::Deal => return self.task = Some(time(Ready::Deal)),
+            Work::Newcomers => return self.task = Some(time(Ready::Newcomers)),
+            Work::Claimed => return self.task = Some(time(Ready::Claimed)),
+            Work::Bot { seat, level, after, view } => {
+                let chair = self.room.table().chairs().get(seat.idx());
+                let is_program = chair.is_some_and(|chair| chair.program().is_some());
+                let awaits = Awaits::Bot { seat, after, level, is_program };
+                if is_program {
+                    let ticket = self.room.ticket();
+                    let asked = AskedProgram { seat, level, view: view.clone() };
+                    if self.host.ask_program(ticket, self.room.table(), asked) {
+                        let ticket = Some(ticket);
+                        return self.task = Some(Running { ticket, awaits, due, ready: None });
+                    }
+                }
+                (awaits, Job::Choose { level, view })
+            }
+            Work::Substitute { seat, after, view } => {
+                (Awaits::Substitute { seat, after }, Job::Choose { level: Level::Random, view })
+            }
+            Work::Judge { seat, claim, view } => {
+                (Awaits::Judge { seat, claim }, Job::Judge { claim, view })
+            }
+            Work::Line { claim, game } => (Awaits::Line(claim), Job::Line { claim, game }),
+        };
+        self.task = Some(Running { ticket: None, awaits, due, ready: None });
+        self.work(job);
+    }
+
+    /// Begins a job of the current task.
+    fn work(&mut self, job: Job) {
+        let ticket = self.room.ticket();
+        if let Some(task) = &mut self.task {
+            task.ticket = Some(ticket);
+        }
+        let table = self.room.table();
+        let first = self.room.audience().payer(table);
+        let person = first.map_or(Some(table.host()), Listener::person);
+        self.host.work(ticket, job, Payer { client: first.map(Listener::client), person });
+    }
+
+    fn end_task(&mut self) {
+        if let Some(Running { ticket: Some(ticket), ready: None, .. }) = self.task.take() {
+            self.host.stop(ticket);
+        }
+    }
+
+    /// Takes the outcome of the task's job. A level acts for a program that does not play any more,
+    /// and a random action replaces that of a level that has a fault: a match must not stop.
+    fn on_task_done(&mut self, outcome: Result<Outcome, Unanswered>) -> Result<(), Fault> {
+        let Some(task) = &mut self.task else { return Ok(()) };
+        let (seat, level) = match (outcome, task.awaits) {
+            (Ok(Outcome::Program(None)), Awaits::Bot { seat, level, .. }) => (seat, level),
+            (Err(_), Awaits::Bot { seat, after, .. }) => {
+                self.host.bot_erred("no-action");
+                task.awaits = Awaits::Substitute { seat, after };
+                (seat, Level::Random)
+            }
+            (outcome, awaits) => {
+                task.ready = Some(ready(outcome, awaits).ok_or(Fault::Match("no-outcome"))?);
+                return Ok(());
+            }
+        };
+        let view = self.room.table().view(Viewer::Seat(seat)).ok_or(Fault::Match("no-view"))?;
+        self.work(Job::Choose { level, view });
+        Ok(())
+    }
+
+    /// Returns the outcome of the task, once its time has come.
+    fn take_ready(&mut self, now: Now) -> Option<Ready> {
+        let is_due = |task: &mut Running| task.ready.is_some() && task.due <= now.at;
+        self.task.take_if(is_due)?.ready
+    }
+}
+
+/// Returns what the outcome of a task's job means to the table; `None` if that job cannot have it.
+fn ready(outcome: Result<Outcome, Unanswered>, awaits: Awaits) -> Option<Ready> {
+    Some(match (awaits, outcome) {
+        (Awaits::Bot { seat, after, is_program, .. }, Ok(Outcome::Action(action))) => {
+            Ready::Bot { seat, after, action, lent: is_program }
+        }
+        (Awaits::Bot { seat, after, .. }, Ok(Outcome::Program(Some(played)))) => {
+            Ready::Bot { seat, after, action: played.action, lent: played.lent }
+        }
+        (Awaits::Substitute { seat, after }, Ok(Outcome::Action(action))) => {
+            Ready::Substitute { seat, after, action }
+        }
+        (Awaits::Judge { seat, claim }, Ok(Outcome::Certain(certain))) => {
+            Ready::Judged { seat, claim, certain }
+        }
+        // What is not found out is not certain.
+        (Awaits::Judge { seat, claim }, Err(_)) => Ready::Judged { seat, claim, certain: false },
+        (Awaits::Line(claim), Ok(Outcome::Line(actions))) => Ready::Line { claim, actions },
+        (Awaits::Line(claim), Err(_)) => Ready::Line { claim, actions: None },
+        _ => return None,
+    })
+}
