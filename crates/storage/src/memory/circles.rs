@@ -75,16 +75,25 @@ impl Data {
         Some((CircleId::clone(id), self.circles.get(id.as_ref())?.circle.name.clone()))
     }
 
-    pub(super) fn change_circle(&mut self, circle: Circle, by: &GuestId) -> Result<Ruled> {
-        let id = circle.id.clone();
-        if self.circle_role(&id, by) < Some(Role::Keeper) {
+    /// Changes a circle, if somebody has at least a role in it.
+    fn ruled(
+        &mut self,
+        (id, by, least): (&CircleId, &GuestId, Role),
+        change: impl FnOnce(&mut Circle),
+    ) -> Result<Ruled> {
+        if self.circle_role(id, by) < Some(least) {
             return Ok(Ruled::Refused);
         }
-        self.circles.change(&id, |group| {
-            let key = group.circle.key.clone();
-            group.circle = Circle { key, ..circle };
-        });
+        self.circles.change(id, |group| change(&mut group.circle));
         Ok(Ruled::Done)
+    }
+
+    pub(super) fn change_circle(&mut self, circle: Circle, by: &GuestId) -> Result<Ruled> {
+        let id = circle.id.clone();
+        self.ruled((&id, by, Role::Keeper), |known| {
+            let key = known.key.clone();
+            *known = Circle { key, ..circle };
+        })
     }
 
     pub(super) fn renew_circle(
@@ -93,11 +102,7 @@ impl Data {
         by: &GuestId,
         key: String,
     ) -> Result<Ruled> {
-        if self.circle_role(id, by) < Some(Role::Keeper) {
-            return Ok(Ruled::Refused);
-        }
-        self.circles.change(id, |group| group.circle.key = Secret::new(key));
-        Ok(Ruled::Done)
+        self.ruled((id, by, Role::Keeper), |known| known.key = Secret::new(key))
     }
 
     pub(super) fn join_circle(
@@ -147,8 +152,7 @@ impl Data {
             return Ok(Ruled::Refused);
         }
         self.leave(id, &member.guest);
-        self.circles.change(id, |group| group.circle.key = Secret::new(key));
-        Ok(Ruled::Done)
+        self.renew_circle(id, by, key)
     }
 
     pub(super) fn set_role(

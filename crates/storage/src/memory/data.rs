@@ -32,16 +32,23 @@ impl<K, V> Deref for Rows<K, V> {
 impl<K: Ord + Clone, V: Clone> Rows<K, V> {
     fn set(&mut self, key: K, row: Option<Arc<V>>) -> Option<Arc<V>> {
         let rows = Arc::make_mut(&mut self.rows);
-        match row {
-            Some(row) => rows.insert(key, row),
-            None => rows.remove(&key),
-        }
+        if let Some(row) = row { rows.insert(key, row) } else { rows.remove(&key) }
     }
 
     fn change_to(&mut self, key: K, row: Option<Arc<V>>) -> Option<Arc<V>> {
         let before = self.set(key.clone(), row);
         self.undo.push((key, before.clone()));
         before
+    }
+
+    /// Returns a copy of a row.
+    pub(super) fn copy(&self, key: &K) -> Option<V> {
+        self.get(key).map(|row| V::clone(row))
+    }
+
+    /// Returns copies of some rows.
+    pub(super) fn copies(&self, which: impl Fn(&V) -> bool) -> Vec<V> {
+        self.values().filter(|row| which(row)).map(|row| V::clone(row)).collect()
     }
 
     /// Adds a row, or replaces the one with the same key.
@@ -65,8 +72,7 @@ impl<K: Ord + Clone, V: Clone> Rows<K, V> {
 
     /// Changes a row. Returns whether there is one.
     pub(super) fn change(&mut self, key: &K, change: impl FnOnce(&mut V)) -> bool {
-        let Some(row) = self.get(key) else { return false };
-        let mut row = V::clone(row);
+        let Some(mut row) = self.copy(key) else { return false };
         change(&mut row);
         self.put(key.clone(), row);
         true
@@ -233,24 +239,4 @@ pub(super) fn has(there: bool) -> Result<()> {
 /// Returns the error for a request that the rows do not allow.
 pub(super) fn refused(reason: &str) -> StoreError {
     StoreError::Database(reason.to_owned())
-}
-
-/// Returns the rows of a list that are shown: those of a page of matches, latest first.
-pub(super) fn page_of<T>(
-    mut all: Vec<(i64, MatchId, T)>,
-    page: Page,
-    limit: u32,
-) -> Vec<(i64, MatchId, T)> {
-    let (skip, after) = match page {
-        Page::First => (0, None),
-        Page::Skip(skip) => (skip, None),
-        Page::After(finished, id) => (0, Some((finished, id))),
-    };
-    if let Some((finished, id)) = after {
-        all.retain(|(end, other, _)| (end, other) < (&finished, &id));
-    }
-    // Of two seats of one match, the later one is first.
-    all.reverse();
-    all.sort_by(|(a, of_a, _), (b, of_b, _)| (b, of_b).cmp(&(a, of_a)));
-    all.into_iter().skip(skip as usize).take(limit as usize).collect()
 }

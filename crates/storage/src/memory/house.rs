@@ -65,11 +65,8 @@ impl Data {
     }
 
     fn perform_act(&mut self, act: AdminAct, now: i64) -> bool {
-        let settled = |outcome: String| {
-            move |row: &mut Report| {
-                row.settled = Some((now, outcome.clone()));
-            }
-        };
+        let settled =
+            |outcome: String| move |row: &mut Report| row.settled = Some((now, outcome.clone()));
         match act {
             AdminAct::Impose(sanction) => {
                 let known = self.guests.contains_key(&sanction.guest);
@@ -113,12 +110,7 @@ impl Data {
     }
 
     pub(super) fn sanctions(&self, now: i64) -> Vec<Sanction> {
-        let mut all: Vec<Sanction> = self
-            .sanctions
-            .values()
-            .filter(|one| one.holds(now))
-            .map(|one| (**one).clone())
-            .collect();
+        let mut all = self.sanctions.copies(|one| one.holds(now));
         all.sort_by_key(|one| Reverse(one.since));
         all
     }
@@ -174,19 +166,16 @@ impl Data {
     }
 
     pub(super) fn reports_about(&self, about: Vec<GuestId>, after: i64, limit: u32) -> Vec<Report> {
-        let open = |id: GuestId| {
-            let later = self
-                .reports
-                .values()
-                .filter(move |row| row.about.id == id && row.settled.is_none() && row.n > after);
-            later.take(limit as usize).map(|row| (**row).clone())
-        };
-        about.into_iter().flat_map(open).collect()
+        let mut found = Vec::new();
+        for id in about {
+            let open = |row: &Report| row.about.id == id && row.settled.is_none() && row.n > after;
+            found.extend(self.reports.copies(open).into_iter().take(limit as usize));
+        }
+        found
     }
 
     pub(super) fn settled_reports(&self, limit: u32) -> Vec<Report> {
-        let settled = self.reports.values().filter(|row| row.settled.is_some());
-        let mut settled: Vec<Report> = settled.map(|row| (**row).clone()).collect();
+        let mut settled = self.reports.copies(|row| row.settled.is_some());
         settled.sort_by_key(|row| Reverse((row.settled.as_ref().map(|(at, _)| *at), row.n)));
         settled.truncate(limit as usize);
         settled

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::data::{Data, page_of};
+use super::data::{Data, Played};
 use crate::error::Result;
 use crate::model::*;
 
@@ -35,31 +35,32 @@ impl Data {
 
     pub(super) fn matches_of(&self, guest: &GuestId, page: Page, limit: u32) -> Vec<MatchSummary> {
         let mut all = Vec::new();
-        for played in self.matches.values() {
-            let Some((finished, _)) = played.row.finished else { continue };
-            let seats = played.seats.iter().filter(|(_, of)| *of == guest);
-            all.extend(seats.map(|(seat, _)| (finished, played.row.id.clone(), *seat)));
+        for Played { row: MatchRow { id, game, finished, .. }, seats, .. } in
+            self.matches.values().map(|played| &**played)
+        {
+            let Some((finished, summary)) = finished else { continue };
+            let seats = seats.iter().filter(|(_, of)| *of == guest);
+            all.extend(seats.map(|(seat, _)| MatchSummary {
+                id: id.clone(),
+                game: game.clone(),
+                summary: summary.clone(),
+                finished: *finished,
+                seat: *seat,
+            }));
         }
-        let shown = page_of(all, page, limit).into_iter();
-        let shown = shown.filter_map(|(finished, id, seat)| {
-            let MatchRow { game, finished: end, .. } = self.match_by_id(&id)?;
-            Some(MatchSummary { id, game, summary: end?.1, finished, seat })
-        });
-        shown.collect()
+        // Of two seats of one match, the later one is first.
+        all.reverse();
+        page_of(all, |one| (one.finished, &one.id), page, limit)
     }
 
     pub(super) fn circle_matches(&self, id: &CircleId, page: Page, limit: u32) -> Vec<CircleMatch> {
         let of = self.circle_matches.iter().filter(|(_, row)| row.0 == *id);
         let all = of.filter_map(|(id, row)| {
-            let (finished, _) = self.matches.get(id)?.row.finished.as_ref()?;
-            Some((*finished, id.clone(), row.1))
+            let MatchRow { id, game, finished, .. } = self.match_by_id(id)?;
+            let (finished, summary) = finished?;
+            Some(CircleMatch { id, game, summary, finished, counted: row.1 })
         });
-        let shown = page_of(all.collect(), page, limit).into_iter();
-        let shown = shown.filter_map(|(finished, id, counted)| {
-            let MatchRow { game, finished: end, .. } = self.match_by_id(&id)?;
-            Some(CircleMatch { id, game, summary: end?.1, finished, counted })
-        });
-        shown.collect()
+        page_of(all.collect(), |one| (one.finished, &one.id), page, limit)
     }
 
     pub(super) fn standings(&self, id: &CircleId) -> Vec<Standing> {
@@ -123,4 +124,23 @@ impl Data {
             }
         });
     }
+}
+
+/// Returns the rows of a page, latest first, given when a match ended and its id.
+fn page_of<T>(
+    mut all: Vec<T>,
+    end: impl Fn(&T) -> (i64, &MatchId),
+    page: Page,
+    limit: u32,
+) -> Vec<T> {
+    let skip = match page {
+        Page::First => 0,
+        Page::Skip(skip) => skip,
+        Page::After(finished, id) => {
+            all.retain(|one| end(one) < (finished, &id));
+            0
+        }
+    };
+    all.sort_by(|a, b| end(b).cmp(&end(a)));
+    all.into_iter().skip(skip as usize).take(limit as usize).collect()
 }

@@ -83,7 +83,7 @@ impl Data {
     }
 
     pub(super) fn line_said(&self, table: &TableId, n: u32) -> Option<SaidRow> {
-        self.said.get(&(table.clone(), n)).map(|line| SaidRow::clone(line))
+        self.said.copy(&(table.clone(), n))
     }
 
     pub(super) fn delete_lines(&mut self, before: i64) -> Result<usize> {
@@ -131,10 +131,10 @@ impl Data {
     }
 
     pub(super) fn due_turns(&self, now: i64, limit: u32) -> Vec<TurnRow> {
-        let mut due: Vec<&TurnRow> =
-            self.turns.values().map(|turn| &**turn).filter(|turn| turn.due <= now).collect();
+        let mut due = self.turns.copies(|turn| turn.due <= now);
         due.sort_by_key(|turn| turn.due);
-        due.into_iter().take(limit as usize).cloned().collect()
+        due.truncate(limit as usize);
+        due
     }
 
     pub(super) fn all_away(&self) -> Vec<(GuestId, AwayRow)> {
@@ -164,7 +164,7 @@ impl Data {
         unused.map(|(id, _)| id.clone()).collect()
     }
 
-    /// Returns the guests whom nobody needs. Guests with a sanction are kept while it is in force.
+    /// Returns the guests whom nobody needs. A guest with a sanction remains while it is in force.
     fn unused_guests(&self, before: i64) -> Vec<GuestId> {
         let tables = self.tables.values();
         let mut needed: HashSet<&GuestId> = tables.flat_map(|table| &table.guests).collect();
@@ -235,32 +235,18 @@ fn split(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_start();
     let (mut depth, mut quoted, mut escaped) = (0, false, false);
     for (at, char) in text.char_indices() {
-        let ends = match char {
-            _ if escaped => {
-                escaped = false;
-                false
+        match char {
+            _ if quoted => {
+                quoted = escaped || char != '"';
+                escaped = !escaped && char == '\\';
             }
-            '\\' => {
-                escaped = true;
-                false
-            }
-            '"' => {
-                quoted = !quoted;
-                !quoted
-            }
-            _ if quoted => false,
-            '{' | '[' => {
-                depth += 1;
-                false
-            }
+            '"' => quoted = true,
+            '{' | '[' => depth += 1,
             '}' | ']' | ',' if depth == 0 => return Some(text.split_at(at)),
-            '}' | ']' => {
-                depth -= 1;
-                true
-            }
-            _ => false,
-        };
-        if ends && depth == 0 {
+            '}' | ']' => depth -= 1,
+            _ => continue,
+        }
+        if depth == 0 && !quoted {
             return Some(text.split_at(at + 1));
         }
     }

@@ -14,7 +14,7 @@ const DAY: i64 = 86_400_000;
 /// turn.
 const STOPS_KEPT: i64 = 800 * DAY;
 
-/// The largest number of devices of a person. Those used last are kept.
+/// The largest number of devices of a person. Those used last remain.
 const MAX_DEVICES: usize = 50;
 
 impl Data {

@@ -106,7 +106,9 @@ impl Chance {
             seat: Some(1),
             ..step(n, &chance.text("play ", 2))
         };
-        match self.below(24) {
+        // What counts in a circle takes several writes.
+        let kind = if self.flag() { self.below(24) } else { 17 + self.below(3) };
+        match kind {
             0 | 1 => Write::Guest(self.guest(), self.now()),
             2 => Write::Seen(self.id(), self.now()),
             3 => Write::Token(self.hash(), self.id(), self.now()),
@@ -186,7 +188,7 @@ impl Chance {
             games,
             zone,
             hours,
-            key: self.text("key", 3).into(),
+            key: self.text("key", 2).into(),
         }
     }
 
@@ -272,8 +274,9 @@ async fn in_progress(store: &Sqlite, writes: &[Write]) -> bool {
 /// Makes one request that changes something.
 async fn change(stores: Stores<'_>, chance: &mut Chance) {
     let (id, now) = (chance.id(), chance.now());
-    let (of, max) = (chance.circle(), chance.below(4) as usize);
-    match chance.below(40) {
+    let (of, max) = (chance.circle(), 1 + chance.below(3) as usize);
+    let kind = if chance.flag() { chance.below(40) } else { 10 + chance.below(13) };
+    match kind {
         0 => same!(
             chance,
             stores,
@@ -303,13 +306,13 @@ async fn change(stores: Stores<'_>, chance: &mut Chance) {
         }
         10 | 11 => same!(chance, stores, found_circle(chance.circle_row(), &id, now, max)),
         12 => same!(chance, stores, change_circle(chance.circle_row(), &id)),
-        13 => same!(chance, stores, renew_circle(&of, &id, chance.text("key", 3))),
+        13 => same!(chance, stores, renew_circle(&of, &id, chance.text("key", 2))),
         14..=17 => {
-            same!(chance, stores, join_circle(&of, &chance.text("key", 3), &id, now, (4, max)))
+            same!(chance, stores, join_circle(&of, &chance.text("key", 2), &id, now, (4, max)));
         }
         18 => same!(chance, stores, leave_circle(&of, &id)),
         19 => {
-            same!(chance, stores, remove_member(&of, &id, chance.below(6), chance.text("key", 3)))
+            same!(chance, stores, remove_member(&of, &id, chance.below(6), chance.text("key", 2)));
         }
         20 | 21 => {
             let role = [Role::Member, Role::Keeper, Role::Founder][chance.below(3) as usize];
@@ -318,7 +321,7 @@ async fn change(stores: Stores<'_>, chance: &mut Chance) {
         22 if chance.below(4) == 0 => same!(chance, stores, end_circle(&of, &id)),
         23 | 24 => same!(chance, stores, add_admin_link(chance.hash(), now, now + DAY)),
         25 => {
-            same!(chance, stores, open_admin_session(chance.hash(), chance.hash(), now, now + DAY))
+            same!(chance, stores, open_admin_session(chance.hash(), chance.hash(), now, now + DAY));
         }
         26 => same!(chance, stores, end_admin_sessions(chance.flag().then_some(1), now)),
         27..=31 => same!(chance, stores, admin_act(chance.act(), chance.line(), now)),

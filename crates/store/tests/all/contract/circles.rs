@@ -106,7 +106,13 @@ pub(super) async fn roles_of_a_circle_limit_what_members_do(store: &impl Store) 
     // A number is given once.
     store.join_circle(&id, "without 4", &boris, 9, (9, 9)).await.unwrap();
     assert_eq!(members(store, &id).await[2], one(5, "Boris", Role::Member));
-    for guest in [&anna, &olena, &boris] {
+    // The next one is a keeper again, not the member who came before.
+    store.join_circle(&id, "without 4", &zoya, 9, (9, 9)).await.unwrap();
+    assert_eq!(role(&anna, 6, Role::Keeper).await, Ruled::Done);
+    assert_eq!(role(&anna, 3, Role::Member).await, Ruled::Done);
+    store.leave_circle(&id, &anna).await.unwrap();
+    assert_eq!(store.circle_role(&id, &zoya).await.unwrap(), Some(Role::Founder));
+    for guest in [&zoya, &olena, &boris] {
         store.leave_circle(&id, guest).await.unwrap();
     }
     assert!(store.circle(&id).await.unwrap().is_none());
@@ -220,6 +226,7 @@ pub(super) async fn deleting_a_guest_removes_their_membership_and_an_empty_circl
     store.write(writes).await.unwrap();
     let deleted = store.delete_unused(Unused { guests: 50, tables: 50 }).await.unwrap();
     assert_eq!((deleted.guests, deleted.tables), (3, 1));
+    assert_eq!(store.circle_of_table(&TableId("t".into())).await.unwrap(), None);
     assert_eq!(members(store, &id).await, [one(2, "Boris", Role::Founder)]);
     store.delete_unused(Unused { guests: 99, tables: 99 }).await.unwrap();
     assert!(store.circle(&id).await.unwrap().is_none());

@@ -40,6 +40,12 @@ pub(crate) async fn contract(store: &impl Store) {
     assert_eq!(store.take_link([9; 32], 50).await.unwrap(), Some(anna.id.clone()));
     assert_eq!(store.take_link([9; 32], 50).await.unwrap(), None);
 
+    // One that has expired is used up as well.
+    store.write(vec![Write::Link([12; 32], anna.id.clone(), 100)]).await.unwrap();
+    for now in [100, 99] {
+        assert_eq!(store.take_link([12; 32], now).await.unwrap(), None);
+    }
+
     // A newer link of the same guest ends the older; a forgotten token opens nothing.
     let links = [[10; 32], [11; 32]].map(|hash| Write::Link(hash, anna.id.clone(), 100));
     store.write(links.to_vec()).await.unwrap();

@@ -215,11 +215,11 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     // That somebody was reported, and by whom the others were, remains without her name.
     let nobody = GuestId(String::new());
     let about = store.reports_about(vec![boris, nobody.clone()], 0, 9).await.unwrap();
-    let told: Vec<_> = about
+    let reports: Vec<_> = about
         .iter()
         .map(|one| (one.by.name.as_str(), one.about.name.as_str(), one.note.as_str()))
         .collect();
-    assert_eq!(told, [("gone", "Boris", ""), ("Boris", "gone", "gone, again")]);
+    assert_eq!(reports, [("gone", "Boris", ""), ("Boris", "gone", "gone, again")]);
     assert!(about[0].by.id == nobody && about[1].words == Some(("gone".into(), 29)));
     let log = store.audit(None, 9).await.unwrap();
     let log: Vec<_> = log
