@@ -35,7 +35,9 @@ pub trait Host: House {
 
     /// Asks the program at a seat for its action. [`Driver::done`] gets an [`Outcome::Program`].
     /// Returns `false` if the program is not connected, and a level has to act for it.
-    fn ask_program(&mut self, ticket: Ticket, table: &Table, asked: AskedProgram) -> bool;
+    fn ask_program(&mut self, _: Ticket, _table: &Table, _asked: AskedProgram) -> bool {
+        false
+    }
 
     /// Ends a job, because nobody waits for its outcome any more.
     fn stop(&mut self, ticket: Ticket);

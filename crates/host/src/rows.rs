@@ -6,10 +6,7 @@ use kozyr_storage::{
     Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, TurnRow,
     Write,
 };
-use kozyr_table::{
-    Change, CorrespondenceTurn, Ending, Live, Said, SeatKept, Stage, StoredMatch, StoredStep,
-    Table, held,
-};
+use kozyr_table::{Change, CorrespondenceTurn, Said, Stage, StoredMatch, StoredStep, Table, held};
 
 use crate::listing;
 
@@ -99,7 +96,11 @@ pub fn change(id: &TableId, table: &Table, change: &Change, whole: bool, now: i6
     if let Some((ending, live)) = change.over.as_ref().zip(table.live()) {
         let of = MatchId(live.id.clone());
         writes.push(Write::Finish(of.clone(), now, ending.to_text()));
-        writes.push(Write::Results(of, results(ending, table, live)));
+        let result = |one: kozyr_table::SeatResult| {
+            let kozyr_table::SeatResult { seat, place, won, points, gave_up } = one;
+            SeatResult { seat, place, won, points, gave_up }
+        };
+        writes.push(Write::Results(of, table.results(ending).into_iter().map(result).collect()));
     }
     writes
 }
@@ -142,63 +143,6 @@ pub fn turn_row(id: &TableId, table: &Table) -> Option<(u8, TurnRow)> {
     let due = turn.since.saturating_add(rest);
     let seat = turn.seat.number();
     Some((seat, TurnRow { table: id.clone(), guest, since: turn.since, rest, due }))
-}
-
-/// Returns the results of a match that has ended: none if an action in it was undone. A person who
-/// gave the seat up, or ended the match as host, has lost; in a match of two seats the other has
-/// then won. Any other seat counts if the match was not cut short and its person kept it.
-fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
-    // A match that is ended before anybody acted was begun by mistake.
-    if !ending.is_rated() || ending.ended && !live.has_begun() {
-        return Vec::new();
-    }
-    let n_seats = ending.seats.len();
-    let kept: Vec<_> = Seat::first(n_seats).map(|seat| live.seat_kept(seat)).collect();
-    // After the last person leaves, nobody sits there any more.
-    let ends = ending.ended && table.closed_because().is_none();
-    // A host who kicks the only opponent has broken the match off. With several seats nobody can
-    // tell who was host then.
-    let sends = n_seats == 2 && kept.contains(&Some(SeatKept::Kicked));
-    let host = (ends || sends).then(|| table.seat_of(table.host())).flatten().map(Seat::idx);
-    let left = |(seat, kept): (usize, &Option<SeatKept>)| match kept {
-        Some(SeatKept::Left(step)) => Some((*step, seat)),
-        Some(SeatKept::Own) if host == Some(seat) => Some((u32::MAX, seat)),
-        Some(SeatKept::Own | SeatKept::Kicked | SeatKept::Banned) | None => None,
-    };
-    let left: Vec<(u32, usize)> = kept.iter().enumerate().filter_map(left).collect();
-    // Between two, the first to leave has lost, whatever the other one does with a bot.
-    let first = left.iter().min().filter(|_| n_seats == 2).map(|(_, seat)| *seat);
-    let gave_up = |seat: usize| match first {
-        Some(first) => seat == first,
-        None => left.iter().any(|(_, other)| *other == seat),
-    };
-    let places = live.game().places();
-    let result = |seat: u8| {
-        let idx = usize::from(seat);
-        let own = SeatResult { seat, place: 1, won: true, points: None, gave_up: false };
-        match kept.get(idx)? {
-            // Whoever is kicked by the host from a match of two has won it.
-            Some(SeatKept::Kicked) if first.is_some() => Some(own),
-            None | Some(SeatKept::Kicked | SeatKept::Banned) => None,
-            Some(_) if gave_up(idx) => {
-                let place = u8::try_from(n_seats).unwrap_or(u8::MAX);
-                Some(SeatResult { place, won: false, gave_up: true, ..own })
-            }
-            Some(_) if first.is_some() => Some(own),
-            Some(_) if ending.ended => None,
-            Some(_) => {
-                let won = ending.winners.contains(&seat);
-                let place = match ending.resigned {
-                    // Only a match of two can be resigned.
-                    Some(_) => 2 - u8::from(won),
-                    None => *places.get(Seat::new(seat))?,
-                };
-                let points = ending.scores.get(idx).copied().filter(|_| ending.is_played_out());
-                Some(SeatResult { place, won, points, ..own })
-            }
-        }
-    };
-    (0..).take(n_seats).filter_map(result).collect()
 }
 
 /// Returns the match that has just begun.

@@ -79,23 +79,23 @@ pub use checkpoint::Checkpoint;
 pub use commands::MAX_UNDOS;
 pub use continue_match::Past;
 pub use explain::ExplainedAction;
-pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
+pub use live::{Live, Logged, ShownHand};
 pub use model::{
     AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, ClockPauses,
     Command, Context, Continued, CorrespondenceTurn, Does, Ending, Entry, FORMAT, Hands,
-    HostUpdate, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo, NewStep, Notice, NoticeKind, OpenClaim,
-    Opening, Person, Phrase, Program, Refused, RestoreError, Restriction, STALL_NOTICE, STALLED,
-    STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, SeatReservation, Setting, Settings, Sitter,
-    Stage, Stall, StoredStep, Target, UndoRequest, UndoRule, Values, Viewpoint, Wants, Watcher,
-    held, player_at, reasons,
+    HostUpdate, Lent, MAX_DELAY, MAX_ID, MAX_PACE, MAX_PLAYED_FOR, MatchInfo, NewStep, Notice,
+    NoticeKind, OpenClaim, Opening, Person, Phrase, Program, Refused, RestoreError, Restriction,
+    STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, SeatReservation,
+    SeatResult, Setting, Settings, Sitter, Stage, Stall, StoredStep, Target, Tenure, UndoRequest,
+    UndoRule, Values, Viewpoint, Wants, Watcher, held, player_at, reasons, tenures,
 };
 pub use names::{
-    BadName, MAX_NAME, MAX_SAID, NotPlain, make_distinguishable, plain_name, plain_text,
+    BadName, GONE, MAX_NAME, MAX_SAID, NotPlain, make_distinguishable, plain_name, plain_text,
     plain_title,
 };
 pub use record::{RESIGNED, resigned_in};
 pub use storage::{
-    Forgotten, GONE, Reached, StoredMatch, Told, is_open_to_all, match_without, replay, told_of,
-    without, without_said,
+    Forgotten, Reached, StoredMatch, Told, is_open_to_all, match_without, replay, told_of, without,
+    without_said,
 };
 pub use table::{MAX_LENT, MAX_PAUSES, Table};

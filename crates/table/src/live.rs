@@ -23,7 +23,6 @@ use self::history::History;
 pub use self::history::Logged;
 use self::lineup::Lineup;
 use self::match_state::MatchState;
-pub use self::players::{MAX_PLAYED_FOR, SeatKept};
 pub(crate) use self::seen::ExposedHand;
 use self::seen::Seen;
 pub use self::seen::ShownHand;

@@ -149,6 +149,9 @@ pub(crate) fn name_beside<'a>(others: impl Iterator<Item = &'a str>, name: &str)
     taken.take(name)
 }
 
+/// The name of a forgotten person, for places where a name is required.
+pub const GONE: &str = "—";
+
 /// The greatest length of a name, in characters.
 pub const MAX_NAME: usize = 24;
 

@@ -1,10 +1,9 @@
 //! Updates from the host, because a table has no clock and no connections: presence (who is away or
 //! back), timeouts (whose time is up), and stalls (who does not act).
 
-use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
-use crate::model::{Cause, Change, HostUpdate, NoticeKind, SeatChange, Stage, Stall};
+use crate::model::{Cause, Change, HostUpdate, Lent, NoticeKind, Stage, Stall, Tenure};
 use crate::table::Table;
 
 impl Table {
@@ -65,12 +64,11 @@ impl Table {
     /// Returns whether a bot played a person's last action because their time was up.
     fn was_late(&self, seat: Seat) -> bool {
         let Some(live) = &self.live else { return false };
-        let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);
-        let last = (0..live.step_count()).zip(live.steps_held()).rfind(|(_, step)| own(step));
-        last.is_some_and(|(step, _)| {
-            let late = |one: &SeatChange| one.seat == seat.number() && one.step == step;
-            live.changes().iter().any(|one| late(one) && one.cause == Cause::Time)
-        })
+        let late = |lent: &Lent| {
+            lent.cause == Cause::Time && live.acts_of(seat).next_back() == Some(lent.from)
+        };
+        let now = |one: &Tenure<'_>| one.seat == seat.number() && one.end.is_none();
+        live.tenures().iter().any(|one| now(one) && one.lent.iter().any(late))
     }
 
     fn pause_is_over(&mut self, now: i64) -> Option<Change> {

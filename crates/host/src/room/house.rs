@@ -29,9 +29,10 @@ pub enum Limit {
     Questions,
 }
 
-/// The host of a room, as far as it answers immediately.
+/// The host of a table, as far as it answers immediately.
 ///
-/// What takes time is begun through [`Host`](crate::Host) instead.
+/// What takes time is begun through [`Host`](crate::Host) instead. The functions that are written
+/// here are those of a house that knows no sanctions, no members, no programs and no limits.
 pub trait House {
     /// A connected client.
     type Client: Client;
@@ -40,41 +41,6 @@ pub trait House {
     type Reply;
     /// The recipient of the report that an admin action is done.
     type Done;
-
-    /// Returns the clock of a correspondence match; `None` at other tables.
-    fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock>;
-
-    /// Checks whether a person may ask this of a table, as far as the house is concerned.
-    ///
-    /// # Errors
-    /// Returns the refusal if they may not.
-    fn may_ask(&mut self, table: &Table, person: &Person, command: &Command)
-    -> Result<(), Refused>;
-
-    /// Returns whether a person may chat again so soon.
-    fn may_speak(&mut self, person: &Person) -> bool;
-
-    /// Returns whether a person may be in the house: they are not banned.
-    fn may_play(&self, person: &Person) -> bool;
-
-    /// Returns whether a person may sit down and come to tables; `None` if only the members of the
-    /// house may, and only its store knows them.
-    fn may_sit(&self, person: &Person) -> Option<bool>;
-
-    /// Returns a program that a person may seat, given its id.
-    fn program(&self, table: &Table, person: &Person, id: &str) -> Option<Program>;
-
-    /// Returns whether programs play at this table without a person, and may continue.
-    fn plays_alone(&mut self, table: &Table) -> bool;
-
-    /// Returns the announcement of the house.
-    fn announcement(&self) -> Option<Announcement>;
-
-    /// Returns the value of a limit.
-    fn max(&self, limit: Limit) -> usize;
-
-    /// Counts a request that was refused because a limit is reached.
-    fn reached(&self, limit: Limit);
 
     /// Returns a deal of a game, drawn from an unpredictable source.
     fn deal(&mut self, game: &AnyGame) -> String;
@@ -85,28 +51,74 @@ pub trait House {
     /// Returns the unguessable id of a new match; `None` if there is none.
     fn new_id(&mut self) -> Option<String>;
 
-    /// Reports that a bot chose an illegal action, for a reason whose name says nothing about
-    /// cards.
-    fn bot_erred(&self, reason: &'static str);
+    /// Returns the clock of a correspondence match; `None` at other tables.
+    fn correspondence(&self, _table: &Table) -> Option<CorrespondenceClock> {
+        None
+    }
+
+    /// Checks whether a person may ask this of a table, as far as the house is concerned.
+    ///
+    /// # Errors
+    /// Returns the refusal if they may not.
+    fn may_ask(&mut self, _: &Table, _person: &Person, _: &Command) -> Result<(), Refused> {
+        Ok(())
+    }
+
+    /// Returns whether a person may chat again so soon.
+    fn may_speak(&mut self, _person: &Person) -> bool {
+        true
+    }
+
+    /// Returns whether a person may be in the house: they are not banned.
+    fn may_play(&self, _person: &Person) -> bool {
+        true
+    }
+
+    /// Returns whether a person may sit down and come to tables; `None` if only the members of the
+    /// house may, and only its store knows them.
+    fn may_sit(&self, _person: &Person) -> Option<bool> {
+        Some(true)
+    }
+
+    /// Returns a program that a person may seat, given its id.
+    fn program(&self, _: &Table, _person: &Person, _id: &str) -> Option<Program> {
+        None
+    }
+
+    /// Returns whether programs play at this table without a person, and may continue.
+    fn plays_alone(&mut self, _table: &Table) -> bool {
+        false
+    }
+
+    /// Returns the announcement of the house.
+    fn announcement(&self) -> Option<Announcement> {
+        None
+    }
+
+    /// Returns the value of a limit.
+    fn max(&self, _limit: Limit) -> usize {
+        usize::MAX
+    }
+
+    /// Counts a request that was refused because a limit is reached.
+    fn reached(&self, _limit: Limit) {}
+
+    /// Reports that a bot chose an illegal action or none, for a reason whose name says nothing
+    /// about cards.
+    fn bot_erred(&self, _reason: &'static str) {}
 
     /// Reports that nothing can be written for a while, or that writes work again.
-    fn storage(&mut self, waits: bool);
+    fn storage(&mut self, _waits: bool) {}
 
     /// Takes the table as it is on disk now, for people who are not connected to it. It last
     /// changed at the time `changed`, in milliseconds since 1970. `written` if the whole table was
     /// written with it.
-    fn committed(&mut self, table: &Table, changed: i64, written: bool, change: Option<&Change>);
+    fn committed(&mut self, _: &Table, _changed: i64, _written: bool, _: Option<&Change>) {}
 
     /// Answers a request: it is done and led to a version, or it is refused. The table is as
     /// everybody sees it, and last changed at that time.
-    fn answer(
-        &mut self,
-        reply: Self::Reply,
-        answer: Result<u32, Refused>,
-        table: &Table,
-        changed: i64,
-    );
+    fn answer(&mut self, _: Self::Reply, _: Result<u32, Refused>, _: &Table, _changed: i64) {}
 
     /// Reports that an admin action is done. `done` if there was something to do.
-    fn done(&mut self, reply: Self::Done, done: bool);
+    fn done(&mut self, _: Self::Done, _done: bool) {}
 }

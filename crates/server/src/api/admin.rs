@@ -10,7 +10,7 @@ use axum::response::IntoResponse;
 use kozyr_host::HouseAct;
 use kozyr_store::{
     AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Reported, Sanction,
-    SanctionKind, Unused, prelude::*,
+    SanctionKind, Unused,
 };
 use kozyr_table::{MAX_SAID, Person, Stage, plain_text};
 use kozyr_wire::admin::{

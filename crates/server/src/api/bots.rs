@@ -7,7 +7,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use kozyr_players::Level;
-use kozyr_store::{BotMade as Made, BotRow, GuestId, prelude::*};
+use kozyr_store::{BotMade as Made, BotRow, GuestId};
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
 use super::answers::{BadRequest, EnoughBots, NoName, NoToken, NotFound};

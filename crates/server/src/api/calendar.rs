@@ -1,6 +1,6 @@
 //! Vacation API: the days on which people are away, for correspondence matches.
 
-use kozyr_store::{Write, prelude::*};
+use kozyr_store::Write;
 use kozyr_wire::http::{Calendar, SetCalendar};
 
 use super::answers::NoName;

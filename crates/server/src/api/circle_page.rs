@@ -1,6 +1,6 @@
 //! Page of a circle for its members, and the settings that a circle may have.
 
-use kozyr_store::{Circle, CircleId, Guest, Role, SharedStore, Standing, StoreError, prelude::*};
+use kozyr_store::{Circle, CircleId, Guest, Role, SharedStore, Standing, StoreError};
 use kozyr_table::{Stage, make_distinguishable, plain_text, plain_title};
 use kozyr_wire::circles::{
     CircleHour, CircleInside, CircleMember, CircleRole, CircleStanding, CircleTable, CircleWait,

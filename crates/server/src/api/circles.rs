@@ -3,7 +3,7 @@
 
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kozyr_store::{Joined, Role, Ruled, prelude::*};
+use kozyr_store::{Joined, Role, Ruled};
 use kozyr_table::Ending;
 use kozyr_wire::circles::{
     Circle, CircleCreated, CircleKey, CircleMatch, CircleMatches, CircleOfTable, CircleRole,

@@ -9,7 +9,7 @@ use axum::extract::{self, DefaultBodyLimit, FromRequest, FromRequestParts, Reque
 use axum::http::header;
 use axum::http::request::Parts;
 use futures_util::future::BoxFuture;
-use kozyr_store::{AdminSession, Guest, prelude::*};
+use kozyr_store::{AdminSession, Guest};
 use kozyr_wire::json::FromJson;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;

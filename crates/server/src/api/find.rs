@@ -3,7 +3,7 @@
 
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kozyr_store::{Guest, TableId, prelude::*};
+use kozyr_store::{Guest, TableId};
 use kozyr_table::{Command, Person, Stage, reasons};
 use kozyr_wire::http::{
     CreateTable, Found, OpenTables, Play, TableAndYou, TableCode, TableCreated,

@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
-use kozyr_store::{Guest, Write, prelude::*};
+use kozyr_store::{Guest, Write};
 use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour, HouseKey};
 
 use super::answers::{NoName, NotFound};

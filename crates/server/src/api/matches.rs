@@ -8,7 +8,7 @@ use kozyr_games::AnyGame;
 use kozyr_host::rows::kept_steps;
 use kozyr_host::{Job, Outcome};
 use kozyr_rules::{Seat, Viewer};
-use kozyr_store::{MatchId, MatchRow, Page, SharedStore, prelude::*};
+use kozyr_store::{MatchId, MatchRow, Page, SharedStore};
 use kozyr_table::{Ending, ExplainedAction, MatchInfo, RestoreError, StoredStep};
 use kozyr_wire::advice::Reasons;
 use kozyr_wire::http::{CourseStatus, MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
-use kozyr_store::{Guest, GuestId, SanctionKind, Write, prelude::*};
+use kozyr_store::{Guest, GuestId, SanctionKind, Write};
 use kozyr_table::plain_name;
 use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, MoveToken, PersonData, SetName};
 

@@ -3,7 +3,7 @@
 
 use axum::http::StatusCode;
 use kozyr_rules::Seat;
-use kozyr_store::{Guest, Hidden, Hide, Report, SanctionKind, TableId, prelude::*};
+use kozyr_store::{Guest, Hidden, Hide, Report, SanctionKind, TableId};
 use kozyr_table::{Person, Refused, plain_text, reasons};
 use kozyr_wire::admin::{HouseTold, MakeReport};
 use kozyr_wire::hidden::{HiddenPerson, HidePerson};

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use axum::http::StatusCode;
 use kozyr_host::rows;
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_store::{CircleId, Guest, TableId, Write, prelude::*};
+use kozyr_store::{CircleId, Guest, TableId, Write};
 use kozyr_table::{Asker, Command, Context, Opening, Person, StoredStep, Table, reasons};
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 

@@ -5,10 +5,14 @@
 //! deal its cards are the bot's. A match of one deal would be over by then, so in such a match the
 //! person takes over the bot's cards. A seat has at most one reservation.
 
+use kozyr_rules::Seat;
+
+use crate::live::Live;
 use crate::model::{
-    Answer, Answered, Ask, Cause, Chair, Change, NoticeKind, SeatReservation, Sitter, Stage,
-    reasons, refuse_if,
+    Answer, Answered, Ask, Cause, Chair, Change, NoticeKind, Person, SeatReservation, Sitter,
+    Stage, reasons, refuse_if,
 };
+use crate::names::{GONE, name_beside};
 use crate::table::Table;
 
 /// The limits of the assumed time of a step, in milliseconds, in the estimate for a waiting person:
@@ -35,8 +39,9 @@ impl Table {
         drop(free);
         let none = if seen.is_some() { &reasons::HAS_SEEN } else { &reasons::NO_PLACE };
         let seat = seat.ok_or_else(|| none.refuse())?;
-        refuse_if(left.is_some() && self.is_lent_out(seat), &reasons::LENT_OUT)?;
-        let (person, name) = (ask.person.clone(), self.name_here(ask.person, ask.name));
+        refuse_if(self.left_last(ask.person, seat) && self.is_lent_out(seat), &reasons::LENT_OUT)?;
+        self.newcomers_are_few()?;
+        let (person, name) = (ask.person.clone(), self.name_of_comer(ask, left));
         self.state.reservations.push(SeatReservation { person, name, seat });
         if let Err(refused) = self.owners_are_apart() {
             self.state.reservations.pop();
@@ -71,6 +76,36 @@ impl Table {
         Some(u64::from(left) * pace)
     }
 
+    /// Returns the name of a person who comes: during a match the one that they had there, or one
+    /// that nobody had, so that a name is one person's in a match.
+    fn name_of_comer(&self, ask: Ask<'_>, left: Option<Seat>) -> String {
+        let tenures = self.in_play().map(Live::tenures).unwrap_or_default();
+        let of_people = tenures.iter().filter(|one| one.is_of_person());
+        let names = of_people.filter_map(|one| Some((one, one.player.name.as_deref()?)));
+        if let Some(seat) = left {
+            // Those who left a seat, and the names of those who left it, from the last to the first.
+            let mut before = Vec::new();
+            for (_, name) in names.clone().rev().filter(|(one, _)| one.seat == seat.number()) {
+                if name != GONE && !before.contains(&name) {
+                    before.push(name);
+                }
+            }
+            let known = |(who, of): &&(Person, Seat)| *of == seat && *who != Person::default();
+            let mut gone = self.state.gone.iter().rev().filter(known);
+            let place = gone.position(|(who, _)| who == ask.person);
+            if let Some(name) = place.and_then(|place| before.get(place)) {
+                return (*name).to_owned();
+            }
+        }
+        let others = self.state.sitting_or_coming().map(|(_, name)| name.as_str());
+        name_beside(others.chain(names.map(|(_, name)| name)), ask.name)
+    }
+
+    /// Returns whether a person was the last to leave a seat in this match.
+    fn left_last(&self, person: &Person, seat: Seat) -> bool {
+        self.state.gone.iter().rfind(|(_, of)| *of == seat).is_some_and(|(who, _)| who == person)
+    }
+
     fn sit_down(&mut self, now: i64) -> Change {
         let mut joined = Vec::new();
         for reservation in std::mem::take(&mut self.state.reservations) {
@@ -82,7 +117,7 @@ impl Table {
             if self.seat_of(&reservation.person).is_some() {
                 continue;
             }
-            if !self.state.gone.contains(&(reservation.person.clone(), seat)) {
+            if !self.left_last(&reservation.person, seat) {
                 self.forget_lent(seat);
             }
             // Somebody who comes to play is ready for the next match.

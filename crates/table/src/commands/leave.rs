@@ -100,7 +100,7 @@ impl Table {
         let name = self.name_at(seat);
         let playing = self.state.stage == Stage::Playing;
         if playing && let Some(person) = self.sitter_at(seat).map(|sitter| sitter.person.clone()) {
-            self.state.gone.retain(|(_, left)| *left != seat);
+            self.state.gone.retain(|(who, _)| *who != person);
             self.state.gone.push((person, seat));
         }
         let chair = &mut self.state.chairs[seat.idx()];

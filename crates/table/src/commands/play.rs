@@ -17,7 +17,7 @@ impl Table {
         let seat = self.seat(ask.person)?;
         let live = self.live.as_ref().ok_or_else(|| reasons::NO_MATCH.refuse())?;
         // Before every other check, and after the end of the match too: a retry gets its answer.
-        if let Some(version) = live.history.repeated(seat.number(), id) {
+        if let Some(version) = self.repeated(ask.person, id) {
             return Ok(Answer::Repeated(version));
         }
         match self.state.stage {

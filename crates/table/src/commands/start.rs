@@ -6,8 +6,8 @@ use kozyr_rules::Seat;
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Answered, Ask, Cause, Chair, Change, MatchInfo, NoticeKind, Person, Refused, Sitter,
-    Stage, reasons, refuse_if,
+    Answer, Answered, Ask, Chair, Change, MatchInfo, NoticeKind, Person, Refused, Sitter, Stage,
+    reasons, refuse_if,
 };
 use crate::table::Table;
 
@@ -113,11 +113,11 @@ impl Table {
     /// another deal follows.
     pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
         let live = self.in_play().filter(|live| live.state.game.is_one_deal())?;
-        let has_come = live.lineup.changes.iter().any(|change| {
-            let sits = || self.state.chairs.get(usize::from(change.seat)).and_then(Chair::sitter);
-            // A person who came before the first step plays the whole match.
-            change.cause == Cause::Came && change.step > 0 && sits().is_some()
-        });
+        // A person who came before the first step plays the whole match.
+        let has_come = live
+            .tenures()
+            .iter()
+            .any(|one| one.is_of_person() && one.from > 0 && one.end.is_none());
         let agreed = || self.state.anew.iter().filter_map(|person| self.seat_of(person)).collect();
         has_come.then(agreed)
     }

@@ -2,7 +2,7 @@
 
 use kozyr_rules::Seat;
 
-use crate::model::SeatChange;
+use crate::model::{Cause, SeatChange};
 
 /// The players of the seats, and how often people have lent their seat or paused the match.
 #[derive(Clone)]
@@ -22,9 +22,11 @@ impl Lineup {
         Self { changes: Vec::new(), lent, pauses, paused_by: None }
     }
 
-    /// Undoes the steps from `held` on: whoever played then plays from there.
+    /// Undoes the steps from `held` on: the players of then play from there.
     pub(crate) fn clamp(&mut self, held: u32) {
         let Self { changes, lent: _, pauses: _, paused_by: _ } = self;
+        // A bot that played a step for somebody played that step alone.
+        changes.retain(|change| change.cause != Cause::Time || change.step < held);
         for change in changes {
             change.step = change.step.min(held);
         }

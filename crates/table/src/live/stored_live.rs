@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::live::{ExposedHand, Line, Live, ShownHand, TurnTime};
 use crate::model::{
-    AcceptedClaim, Cause, OpenClaim, Person, SeatChange, Stall, UndoRequest, is_default,
+    AcceptedClaim, OpenClaim, Person, SeatChange, Stall, UndoRequest, add_change, is_default,
 };
 
 /// The stored part of a match that is not in its steps.
@@ -165,12 +165,9 @@ impl StoredLive {
     /// Erases a person, whose seats go to others from some step on.
     pub(crate) fn forget(&mut self, person: &Person, freed: Vec<SeatChange>) {
         for change in freed {
-            self.changes.retain(|one| {
-                one.seat != change.seat || one.step < change.step || one.cause == Cause::Time
-            });
             self.shown.retain(|(seat, ..)| seat.number() != change.seat);
             self.claim.take_if(|claim| claim.value.seat.number() == change.seat);
-            self.changes.push(change);
+            add_change(&[], &mut self.changes, change);
         }
         self.shown.retain(|(_, to, _)| to != person);
         self.seen.retain(|(one, _)| one != person);

@@ -107,6 +107,22 @@ impl Ending {
     }
 }
 
+/// The result in a match of the person who had a seat first, and who kept it or gave it up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatResult {
+    /// The number of the seat.
+    pub seat: u8,
+    /// The place, from 1; equal seats share one.
+    pub place: u8,
+    /// Whether the seat is one of the winners.
+    pub won: bool,
+    /// The points, if the match was played to its end.
+    pub points: Option<i32>,
+    /// Whether the match is lost because the person gave the seat up. This counts even if nobody
+    /// else's result does.
+    pub gave_up: bool,
+}
+
 named! {
     /// The cards with which a match goes on.
     #[cfg_attr(

@@ -125,6 +125,23 @@ pub fn player_at<'a>(
     timed.or(last).map_or_else(|| seats.get(seat.idx()), |change| Some(&change.player))
 }
 
+/// Adds a change, if it is one. Earlier ones under which nobody has played are dropped, except that
+/// a person came, left or was sent away.
+pub(crate) fn add_change(seats: &[SeatPlayer], changes: &mut Vec<SeatChange>, change: SeatChange) {
+    let of_seat = |one: &SeatChange| one.seat == change.seat && one.cause != Cause::Time;
+    changes.retain(|one| {
+        let passes = matches!(one.cause, Cause::Asked | Cause::Away | Cause::Back | Cause::Host);
+        !(passes && of_seat(one) && one.step >= change.step)
+    });
+    let last = changes.iter().rfind(|one| of_seat(one));
+    let now = last.map_or_else(|| seats.get(usize::from(change.seat)), |one| Some(&one.player));
+    // A person who is away and asks for a bot gives the seat away.
+    let asks = change.cause == Cause::Asked && last.is_some_and(|one| one.cause == Cause::Away);
+    if now != Some(&change.player) || asks {
+        changes.push(change);
+    }
+}
+
 impl SeatPlayer {
     /// Returns the player with this name in a record that a table has written.
     pub fn of_record_name(text: &str) -> Self {

@@ -6,13 +6,11 @@ use kozyr_rules::Secret;
 
 use crate::model::{
     Cause, Chair, Change, Ending, MatchInfo, NoticeKind, Person, Program, RestoreError, SeatChange,
-    SeatPlayer, Settings, Stage,
+    SeatPlayer, Settings, Stage, tenures,
 };
+use crate::names::GONE;
 use crate::storage::format::{read, text};
 use crate::table::{Table, TableState};
-
-/// The name of a forgotten person, for places where a name is required.
-pub const GONE: &str = "—";
 
 /// A person to forget. `Debug` shows neither the id nor the names.
 #[derive(Clone)]
@@ -298,14 +296,11 @@ pub fn match_without(
     let mut info = MatchInfo::parse(setup)?;
     let mut ending = summary.map(Ending::parse).transpose()?;
     let before = (info.clone(), ending.clone());
-    for seat in own.iter().map(|seat| usize::from(*seat)) {
-        let first = info.seats.get(seat).filter(|one| one.level.is_none());
-        let came = ending.iter().flat_map(|ending| &ending.changes);
-        let came = came.filter(|one| usize::from(one.seat) == seat).map(|one| &one.player);
-        let player = first.or_else(|| came.clone().find(|one| one.level.is_none()));
-        if let Some(name) = player.and_then(|one| one.owner.as_ref().or(one.name.as_ref())) {
-            let name = name.clone();
-            who.also(&name);
+    let changes = ending.as_ref().map_or(&[][..], |ending| &ending.changes);
+    let all = tenures(&info.seats, changes);
+    for seat in own {
+        if let Some(own) = all.iter().find(|one| one.seat == *seat && one.is_of_person()) {
+            who.also(own.player.name.as_deref().unwrap_or_default());
         }
     }
     // A change at a seat that another person had first may be that person coming back.

@@ -5,5 +5,5 @@ mod format;
 mod restore;
 mod stored_match;
 
-pub use forget::{Forgotten, GONE, Reached, Told, match_without, told_of, without, without_said};
+pub use forget::{Forgotten, Reached, Told, match_without, told_of, without, without_said};
 pub use restore::{StoredMatch, is_open_to_all, replay};

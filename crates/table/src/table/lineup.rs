@@ -4,6 +4,7 @@
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
+use crate::live::Live;
 use crate::model::{Cause, Chair, Refused, SeatChange, SeatPlayer, Stage, reasons, refuse_if};
 use crate::table::Table;
 
@@ -77,6 +78,14 @@ impl Table {
     pub(crate) fn may_change_seats(&self) -> Result<(), Refused> {
         let changed = self.live.as_ref().map_or(0, |live| live.lineup.changes.len());
         if changed < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
+    }
+
+    /// Checks that another newcomer may sit down in this match: all changes are stored with the
+    /// table.
+    pub(crate) fn newcomers_are_few(&self) -> Result<(), Refused> {
+        let changes = self.in_play().map_or(&[][..], Live::changes);
+        let came = changes.iter().filter(|one| one.cause == Cause::Came).count();
+        if came < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
     }
 
     /// Returns the level of a bot that takes a seat over. Among people it is the agreed level,

@@ -108,7 +108,8 @@ impl Table {
 
     /// Returns the version that an action led to, if this person has played it before.
     pub fn repeated(&self, person: &Person, id: &str) -> Option<u32> {
-        self.live.as_ref()?.history.repeated(self.seat_of(person)?.number(), id)
+        let name = &self.sitter_at(self.seat_of(person)?)?.name;
+        self.live.as_ref()?.repeated(name, id)
     }
 
     /// Makes nobody ready any more, before a match: people agreed to something else.

@@ -19,5 +19,6 @@ mod play;
 mod secret;
 mod stall;
 mod support;
+mod tenures;
 mod undo;
 mod watching;

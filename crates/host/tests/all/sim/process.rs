@@ -434,10 +434,11 @@ impl World {
         }
         self.disk.under_way = Some((ticket, rows));
         let is_empty = self.host.as_ref().is_some_and(|host| host.lines.is_empty());
+        let stalls = !self.calm && is_empty && self.one_in(8);
         let takes = match self.disk.mood {
             Mood::Stalls if !self.calm => 2000 + self.below(9000),
             // Nobody waits for the table that is put to rest, but the driver does.
-            _ if !self.calm && is_empty && self.one_in(8) => 2000 + self.below(9000),
+            _ if stalls => 2000 + self.below(9000),
             _ => 1 + self.below(12),
         };
         self.writes += 1;
