@@ -25,8 +25,8 @@ pub(crate) struct Files {
     twin: Option<Sqlite>,
     /// The version of the table, with that of its last step.
     pub(crate) version: u32,
-    /// The versions to which each action led, by its seat and id.
-    acts: BTreeMap<(u8, String), Vec<u32>>,
+    /// The versions to which each action led, by its id.
+    acts: BTreeMap<String, Vec<u32>>,
 }
 
 impl Files {
@@ -64,8 +64,8 @@ impl Files {
                 }
                 Write::Step(_, step) => {
                     self.version = self.version.max(step.version);
-                    if let (Some(seat), Some(id)) = (step.seat, &step.action_id) {
-                        let led = self.acts.entry((seat, id.clone())).or_default();
+                    if let Some(id) = &step.action_id {
+                        let led = self.acts.entry(id.clone()).or_default();
                         if led.last() != Some(&step.version) {
                             led.push(step.version);
                         }
@@ -107,12 +107,12 @@ impl Files {
     pub(crate) fn found(&self) -> std::result::Result<Table, String> {
         let mut matches = at_once(self.store.matches_after(None)).expect("a store");
         matches.sort_by(|a, b| a.id.cmp(&b.id));
-        let mut acts: BTreeMap<(u8, String), Vec<u32>> = BTreeMap::new();
+        let mut acts: BTreeMap<String, Vec<u32>> = BTreeMap::new();
         for row in &matches {
             let (_, steps) = self.played(&row.id);
             for step in &steps {
-                if let (Some(seat), Some(id)) = (step.seat, &step.action_id) {
-                    acts.entry((seat, id.clone())).or_default().push(step.version);
+                if let Some(id) = &step.action_id {
+                    acts.entry(id.clone()).or_default().push(step.version);
                 }
             }
             let Some(twin) = &self.twin else { continue };
@@ -135,13 +135,13 @@ impl Files {
     }
 
     /// Returns the version that an action led to, in any match.
-    pub(crate) fn acted(&self, seat: u8, id: &str) -> Option<u32> {
-        self.acts.get(&(seat, id.to_owned())).and_then(|led| led.first()).copied()
+    pub(crate) fn acted(&self, id: &str) -> Option<u32> {
+        self.acts.get(id).and_then(|led| led.first()).copied()
     }
 
     /// Returns how often an action was made.
     pub(crate) fn times(&self, id: &str) -> usize {
-        self.acts.iter().filter(|((_, act), _)| act == id).map(|(_, led)| led.len()).sum()
+        self.acts.get(id).map_or(0, Vec::len)
     }
 }
 

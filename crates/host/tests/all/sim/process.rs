@@ -7,7 +7,7 @@ use kozyr_host::{
     ConnId, Driver, Fault, Input, Job, Millis, Now, Outcome, Patience, Pending, Ticket, Unanswered,
     Write,
 };
-use kozyr_rules::{Below, Seat};
+use kozyr_rules::Below;
 use kozyr_storage::{self as storage, Obstacle, StoreError};
 use kozyr_table::{NoticeKind, Table, Wants};
 use kozyr_wire::socket::{Command, ErrorCode};
@@ -378,6 +378,10 @@ impl World {
 
     /// Shuts the process down, which finishes what is under way.
     pub(crate) fn goes_down(&mut self) {
+        if self.calm || self.host.is_none() {
+            return;
+        }
+        log!(self, "goes down");
         self.closes = true;
         self.handle(|driver, now| {
             driver.shut_down(now);
@@ -423,6 +427,9 @@ impl World {
         if self.plant == Plant::NotTheSame && self.disk.mood != Mood::Well {
             rows.iter_mut().for_each(super::another_version);
         }
+        if self.plant == Plant::WhoSitsNow {
+            rows.iter_mut().for_each(super::who_sits_now);
+        }
         if self.plant == Plant::OtherOrder {
             rows.reverse();
         }
@@ -447,6 +454,10 @@ impl World {
             host.wrote = self.now;
         }
         self.after(takes as u64, Event::Written(number));
+        if self.one_in(100) {
+            let soon = self.below(takes) as u64;
+            self.after(soon, Event::GoDown);
+        }
         if self.plant == Plant::TooEarly {
             self.handle(|driver, now| driver.stored(ticket, Ok(()), now));
         }
@@ -473,6 +484,7 @@ impl World {
         let obstacle = Obstacle::Io;
         let outcome = match mood {
             Mood::Well | Mood::Stalls => {
+                self.hold_results(&rows);
                 let again = std::mem::take(&mut self.disk.again);
                 let taken = self.disk.settled.take(&rows).and(self.disk.there.take(&again));
                 let taken = taken.and(self.disk.settled.take(&again));
@@ -598,14 +610,13 @@ impl World {
         if !id.starts_with('a') {
             return;
         }
-        let table = self.host.as_ref().map(Process::table);
-        let seat = table.zip(name).and_then(|(table, name)| table.seat_of(&person(name)));
-        let Some(seat) = seat.map(Seat::number) else { return };
-        let found = self.disk.settled.acted(seat, id);
+        let own = name.is_some_and(|name| id.contains(name));
+        self.hold(own, || format!("{id} is acknowledged to {name:?}"));
+        let found = self.disk.settled.acted(id);
         self.hold(found == Some(version), || {
             format!("{id} is acknowledged as {version}, and {found:?} on the disk")
         });
-        let before = self.model.acknowledged.insert((seat, id.to_owned()), version);
+        let before = self.model.acknowledged.insert(id.to_owned(), version);
         self.hold(before.is_none_or(|before| before == version), || {
             format!("{id} led to {before:?} before, and to {version} now")
         });

@@ -2,14 +2,16 @@
 //! game and a number determine everything that happens.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
+use std::fmt::Write as _;
 
 use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
 use kozyr_host::{ConnId, HouseAct, Ticket, rows};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
-use kozyr_storage::MatchId;
-use kozyr_table::{Answer, Asker, Change, Command, Context, Opening, Person, Table, replay};
+use kozyr_storage::{MatchId, Write};
+use kozyr_table::{
+    Answer, Asker, Change, Command, Context, Ending, Opening, Person, Table, replay,
+};
 use kozyr_wire::socket;
 
 use super::client::{Client, Heard};
@@ -17,7 +19,7 @@ use super::disk::{Disk, Files, Mood, table_id};
 use super::process::Process;
 use super::tally::Tally;
 
-use crate::support::person;
+use crate::support::{person, program_of};
 
 /// People, by their name.
 pub(crate) const PEOPLE: [&str; 3] = ["Anna", "Boris", "Zoya"];
@@ -60,10 +62,12 @@ pub(crate) enum Plant {
     OtherOrder,
     /// No level acts for a program that has gone.
     NoFallback,
+    /// The results of a match are those of the people who sit there at its end.
+    WhoSitsNow,
 }
 
 impl Plant {
-    pub(crate) const ALL: [Self; 15] = [
+    pub(crate) const ALL: [Self; 16] = [
         Self::TooEarly,
         Self::NoSync,
         Self::NoIds,
@@ -79,6 +83,7 @@ impl Plant {
         Self::RestFirst,
         Self::OtherOrder,
         Self::NoFallback,
+        Self::WhoSitsNow,
     ];
 }
 
@@ -99,6 +104,8 @@ pub(crate) enum Event {
     /// The house does something, or people rest for a while.
     House,
     Crash,
+    /// The process goes down by itself.
+    GoDown,
     Start,
 }
 
@@ -117,8 +124,8 @@ pub(crate) enum Ask {
 /// Everything that was promised to people.
 #[derive(Default)]
 pub(crate) struct Model {
-    /// The version of each action that was acknowledged, by its seat and id.
-    pub(crate) acknowledged: BTreeMap<(u8, String), u32>,
+    /// The version of each action that was acknowledged, by its id, which names its person.
+    pub(crate) acknowledged: BTreeMap<String, u32>,
     /// Actions that were refused, and those that were sent more than once.
     pub(crate) refused: BTreeSet<String>,
     pub(crate) repeated: BTreeSet<String>,
@@ -326,6 +333,7 @@ impl World {
             Event::Mood => self.moods(),
             Event::House => self.house(),
             Event::Crash => self.crash(),
+            Event::GoDown => self.goes_down(),
             Event::Start => self.start(),
         }
     }
@@ -419,10 +427,6 @@ impl World {
         if self.calm || self.host.is_none() {
             return;
         }
-        if self.one_in(4) {
-            log!(self, "goes down");
-            return self.goes_down();
-        }
         self.tally.one("crashes");
         log!(self, "crash");
         self.ends(false);
@@ -462,8 +466,8 @@ impl World {
         };
         self.disk.settled = self.disk.there.snapshot();
         log!(self, "starts at {}", table.version());
-        for ((seat, id), version) in self.model.acknowledged.clone() {
-            let found = self.disk.there.acted(seat, &id);
+        for (id, version) in self.model.acknowledged.clone() {
+            let found = self.disk.there.acted(&id);
             self.hold(found == Some(version), || {
                 format!("{id} was acknowledged as {version}, and is {found:?} now")
             });
@@ -497,6 +501,30 @@ impl World {
         }
     }
 
+    /// Checks that the results in these rows are those of the table that is stored with them.
+    pub(crate) fn hold_results(&mut self, rows: &[Write]) {
+        let ended = rows.iter().find_map(|row| match row {
+            Write::Results(of, results) if !results.is_empty() => Some((of, results)),
+            _ => None,
+        });
+        let Some((of, results)) = ended else { return };
+        let summary = rows.iter().find_map(|row| match row {
+            Write::Finish(id, _, summary) if id == of => Some(summary),
+            _ => None,
+        });
+        let mut after = self.disk.settled.snapshot();
+        let taken = after.take(rows);
+        self.hold(taken.is_ok(), || format!("{taken:?}"));
+        let ending = Ending::parse(summary.expect("it has an end")).expect("it was written");
+        let all = after.table().results(&ending);
+        let fields = |one: &kozyr_table::SeatResult| (one.seat, one.place, one.won, one.gave_up);
+        let found: Vec<_> = all.iter().map(fields).collect();
+        let stored: Vec<_> =
+            results.iter().map(|one| (one.seat, one.place, one.won, one.gave_up)).collect();
+        self.tally.one("results held against the table");
+        self.hold(found == stored, || format!("results {stored:?} are stored, and are {found:?}"));
+    }
+
     /// Checks that matches have the scores that were shown, and that every action was made once.
     fn hold_matches(&mut self) {
         for (id, scores) in self.model.scores.clone() {
@@ -513,7 +541,7 @@ impl World {
             let again = self.model.repeated.contains(&id);
             self.hold(times == 0 || again, || format!("{id} was refused and made"));
         }
-        for (_, id) in self.model.acknowledged.clone().into_keys() {
+        for id in self.model.acknowledged.clone().into_keys() {
             let times = self.disk.there.times(&id);
             self.hold(times == 1, || format!("{id} was made {times} times"));
         }
@@ -534,6 +562,9 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
             Some(name) => {
                 commands.push((*name, Command::Sit(seat)));
                 commands.push((*name, Command::Ready(true)));
+            }
+            None if rng.below(3) == 0 => {
+                commands.push((PEOPLE[0], Command::SeatProgram(seat, program_of(PEOPLE[0]))));
             }
             None => commands.push((PEOPLE[0], Command::SeatBot(seat, Level::Random))),
         }
