@@ -180,7 +180,7 @@ impl<H: Host> Driver<H> {
             wake: None,
             state: State::Open,
         };
-        driver.input(Input::Look, now)?;
+        driver.input(Input::Refresh, now)?;
         Ok(driver)
     }
 

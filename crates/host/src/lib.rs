@@ -18,6 +18,7 @@ mod room;
 pub mod rows;
 mod time;
 mod timers;
+pub mod turns;
 
 pub use audience::{Audience, Listener, refused_entry};
 pub use client::{Client, ConnId, Ticket};

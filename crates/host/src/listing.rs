@@ -9,7 +9,7 @@ use kozyr_wire::http::TableAndYou;
 use kozyr_wire::table::{TableInfo, You};
 use serde::{Deserialize, Serialize};
 
-use crate::rows;
+use crate::turns;
 
 /// The stored text. It has no `Debug`, as it holds loadouts.
 #[derive(Serialize, Deserialize)]
@@ -72,7 +72,7 @@ pub fn text(id: &TableId, table: &Table) -> String {
         version: table.version(),
         turn: turn(table),
         host: table.host().0.clone(),
-        long: rows::turn_row(id, table).map(|(seat, row)| KeptTurn {
+        long: turns::row(id, table).map(|(seat, row)| KeptTurn {
             seat,
             guest: row.guest.0,
             since: row.since,

@@ -84,7 +84,7 @@ impl<H: House> Room<H> {
                 let announcement = house.announcement();
                 self.audience.tell_all(&ServerMessage::House { announcement });
             }
-            Input::Look => self.audience.tell_due(self.durable.shown(), now),
+            Input::Refresh => self.audience.tell_due(self.durable.shown(), now),
         }
         self.settle(house)
     }

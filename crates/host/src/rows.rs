@@ -3,12 +3,11 @@
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 use kozyr_storage::{
-    Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, TurnRow,
-    Write,
+    Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, Write,
 };
-use kozyr_table::{Change, CorrespondenceTurn, Said, Stage, StoredMatch, StoredStep, Table, held};
+use kozyr_table::{Change, Said, Stage, StoredMatch, StoredStep, Table, held};
 
-use crate::listing;
+use crate::{listing, turns};
 
 /// Returns whether steps may be written without the table.
 pub fn is_played(table: &Table) -> bool {
@@ -125,24 +124,8 @@ pub fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
 
 /// Returns the turn at a table with a correspondence clock.
 pub fn turn(id: &TableId, table: &Table) -> Option<Write> {
-    let turn = || turn_row(id, table).map(|(_, row)| row);
+    let turn = || turns::row(id, table).map(|(_, row)| row);
     table.has_days().then(|| Write::Turn(id.clone(), turn()))
-}
-
-/// Returns the turn at a table with a correspondence clock while its time runs, and its guest.
-pub fn correspondence_turn(table: &Table) -> Option<(CorrespondenceTurn, GuestId)> {
-    let turn = table.correspondence_turn()?;
-    let sitter = table.chairs().get(turn.seat.idx())?.sitter()?;
-    Some((turn, GuestId(sitter.person.0.clone())))
-}
-
-/// Returns that turn as a row, with its seat.
-pub fn turn_row(id: &TableId, table: &Table) -> Option<(u8, TurnRow)> {
-    let (turn, guest) = correspondence_turn(table)?;
-    let rest = i64::from(turn.all.saturating_sub(turn.used));
-    let due = turn.since.saturating_add(rest);
-    let seat = turn.seat.number();
-    Some((seat, TurnRow { table: id.clone(), guest, since: turn.since, rest, due }))
 }
 
 /// Returns the match that has just begun.

@@ -25,7 +25,6 @@ use crate::live::due_turns;
 use crate::live::health::Probe;
 use crate::live::services::Services;
 use crate::live::tables::TableDirectory;
-use crate::live::upgrade::TextMigration;
 use crate::metrics::{process, registry};
 use crate::moderation::sanctions::Sanctions;
 #[cfg(unix)]
@@ -34,6 +33,7 @@ use crate::ops::listener;
 use crate::ops::retention;
 use crate::pages;
 use crate::records::shows::Shows;
+use crate::records::upgrade::TextMigration;
 use crate::records::uploads::Uploads;
 
 /// How long tables may take for their last writes at shutdown.

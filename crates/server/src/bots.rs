@@ -1,5 +1,6 @@
 //! Has bots think: moves, hints, why bots did something, and what cards form.
 
+pub(crate) mod programs;
 pub(crate) mod reviews;
 pub(crate) mod scheduler;
 pub(crate) mod stored_review;

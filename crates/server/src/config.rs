@@ -49,6 +49,9 @@ pub type Writing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 /// A layer between tables and the store: given a write, the write to do in its place.
 pub type Disk = Arc<dyn Fn(Writing) -> Writing + Send + Sync>;
 
+/// The message to clients when the server goes down.
+pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";
+
 /// Changes how much is logged: sets a filter such as `info` or `kozyr_server=debug`, or returns a
 /// message that says what would be valid.
 pub type LogFilter = Arc<dyn Fn(&str) -> Result<(), String> + Send + Sync>;

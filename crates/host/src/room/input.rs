@@ -60,7 +60,7 @@ pub enum Input<H: House> {
     /// The announcement has changed.
     Announced,
     /// Something may have changed that only the house knows, such as a turn that is over.
-    Look,
+    Refresh,
 }
 
 /// What becomes of the effects of a room.

@@ -8,8 +8,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use kozyr_host::CorrespondenceClock;
-use kozyr_host::rows::correspondence_turn;
+use kozyr_host::{CorrespondenceClock, turns};
 use kozyr_rules::Seat;
 use kozyr_store::{AwayRow, GuestId, SharedStore, StoreError, TurnRow, Write};
 use kozyr_table::{ClockPauses, Table};
@@ -143,7 +142,7 @@ impl Days {
             return None;
         }
         let (now, time) = (self.now(), self.time());
-        let turn = correspondence_turn(table);
+        let turn = turns::of(table);
         let pauses = turn.as_ref().map(|(turn, guest)| self.pauses(&guest.0, turn.since));
         let seats = Seat::first(table.chairs().len()).zip(table.chairs());
         let away = seats.filter_map(|(seat, chair)| {

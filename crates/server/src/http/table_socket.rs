@@ -21,10 +21,11 @@ use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
 use super::open_sockets::{Over, Ticket};
+use crate::config::SHUTDOWN;
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::{Bucket, RateLimit};
 use crate::live::outbox::{Ending, Next, Outgoing, outbox, text};
-use crate::live::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
+use crate::live::rooms::{FAULT, RoomSender, ToRoom};
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
 

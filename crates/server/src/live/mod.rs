@@ -1,15 +1,13 @@
 //! Tables in play: each is one task with its writes, messages and timers.
 
-#[cfg(test)]
-mod databases;
 pub(crate) mod due_turns;
 pub(crate) mod health;
 pub(crate) mod outbox;
 pub(crate) mod program_socket;
-pub(crate) mod programs;
-pub(crate) mod rewritten;
 pub(crate) mod room;
 pub(crate) mod rooms;
 pub(crate) mod services;
 pub(crate) mod tables;
-pub(crate) mod upgrade;
+
+#[cfg(test)]
+mod tests;

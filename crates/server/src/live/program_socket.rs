@@ -13,7 +13,7 @@ use kozyr_wire::json::{FromJson, ToJson};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::programs::ConnectedPrograms;
+use crate::bots::programs::ConnectedPrograms;
 use crate::config::rate_limits::Bucket;
 use crate::config::{Limits, refused};
 

@@ -11,7 +11,8 @@ use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode};
 
 use self::host::{Reply, RoomHost};
-use super::rooms::{FAULT, RoomInbox, Running, SHUTDOWN, ToRoom};
+use super::rooms::{FAULT, RoomInbox, Running, ToRoom};
+use crate::config::SHUTDOWN;
 use crate::config::clock::instant;
 use crate::lobby::listing;
 use crate::lobby::open_tables::Offer;
@@ -196,7 +197,7 @@ impl Room {
             // The last two are handled where messages are received.
             ToRoom::Wake | ToRoom::Done(..) | ToRoom::Shutdown => {}
         }
-        Input::Look
+        Input::Refresh
     }
 
     fn view_for(&self, guest: Option<&Guest>) -> TableAndYou {

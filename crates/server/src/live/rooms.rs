@@ -18,8 +18,6 @@ use crate::config::Mutex;
 use crate::lobby::listing::Summary;
 use crate::moderation::table_summary::{Mention, Search};
 
-/// The message to clients when the server goes down.
-pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";
 /// The message to clients when the server has a fault.
 pub(crate) const FAULT: &str = "the server had a fault; connect again";
 

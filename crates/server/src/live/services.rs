@@ -5,9 +5,9 @@ use std::sync::Arc;
 use kozyr_host::Now;
 use kozyr_store::{Guest, GuestId, SharedStore, StoreError};
 
-use super::programs::ConnectedPrograms;
 use super::rooms::OpenRooms;
 use crate::bots::Bots;
+use crate::bots::programs::ConnectedPrograms;
 use crate::config::Config;
 use crate::config::clock::moment;
 use crate::config::house::Enter;

@@ -11,13 +11,13 @@ use kozyr_table::{Command, Forgotten, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 
-use super::rewritten::rewrite;
 use super::room::Room;
 use super::room::host::RoomHost;
 use super::rooms::{Done, RoomSender, Standing, ToRoom};
 use super::services::Services;
 use crate::config::{Mutex, Task, background};
 use crate::lobby::listing::{self, Summary};
+use crate::records::rewritten::rewrite;
 use crate::records::unreadable::{StoredItem, problem, unreadable};
 
 /// Why a table is not available.

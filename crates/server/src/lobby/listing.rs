@@ -2,7 +2,7 @@
 
 use kozyr_games::AnyView;
 pub(crate) use kozyr_host::listing::turn;
-use kozyr_host::rows::turn_row;
+use kozyr_host::turns;
 use kozyr_rules::Viewer;
 use kozyr_store::{Guest, TableEntry, TableId};
 use kozyr_table::{Entry, Person, Table};
@@ -65,7 +65,7 @@ pub(crate) fn view_for(
         changed,
         your_turn,
         unknown_rules: None,
-        due: turn_row(id, table).map(|(seat, row)| days.told(seat, &row)),
+        due: turns::row(id, table).map(|(seat, row)| days.told(seat, &row)),
     }
 }
 

@@ -10,8 +10,8 @@ use kozyr_table::{Ending, MatchInfo, RestoreError, Table};
 use kozyr_wire::http::PersonData;
 
 use super::person::{self, Forgot, FoundPerson};
-use crate::live::upgrade::TextMigration;
 use crate::lobby::listing;
+use crate::records::upgrade::TextMigration;
 
 /// The content of a data folder that no server uses.
 pub struct Kept {

@@ -12,7 +12,7 @@ use serde_json::Map;
 
 use crate::config::now_ms;
 use crate::http::AppState;
-use crate::live::rewritten::{cut, rewrite};
+use crate::records::rewritten::{cut, rewrite};
 
 /// The version of the export format.
 const FORMAT: u32 = 1;

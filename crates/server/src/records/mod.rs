@@ -2,6 +2,8 @@
 
 pub(crate) mod packed;
 pub(crate) mod replay;
+pub(crate) mod rewritten;
 pub(crate) mod shows;
 pub(crate) mod unreadable;
+pub(crate) mod upgrade;
 pub(crate) mod uploads;

@@ -231,7 +231,7 @@ impl World {
                 Input::House(act, Some(()))
             }
             Ask::Look => {
-                self.handle(|driver, now| driver.input(Input::Look, now));
+                self.handle(|driver, now| driver.input(Input::Refresh, now));
                 // One turn alone is over.
                 if let Some(host) = &mut self.host {
                     host.driver.host_mut().spent = 0;

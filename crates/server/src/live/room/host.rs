@@ -17,12 +17,12 @@ use metrics::{Counter, counter};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
 use crate::bots::at_once;
+use crate::bots::programs::ProgramSeats;
 use crate::bots::scheduler::Account;
 use crate::config::background::{self, Slot};
 use crate::config::house::Enter;
 use crate::config::{Task, refused, secret};
 use crate::live::outbox::SocketClient;
-use crate::live::programs::ProgramSeats;
 use crate::live::rooms::{Done, Late, SharedStanding, ToRoom};
 use crate::live::services::Services;
 use crate::lobby::listing;

@@ -101,7 +101,7 @@ impl ConnectedPrograms {
     /// The server is going down.
     pub(crate) fn close(&self) {
         for one in std::mem::take(&mut *self.bots.lock()).into_values() {
-            end(&one.socket, "shutdown", crate::live::rooms::SHUTDOWN);
+            end(&one.socket, "shutdown", crate::config::SHUTDOWN);
         }
     }
 
