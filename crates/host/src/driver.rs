@@ -17,7 +17,7 @@ use kozyr_table::{Command, Person, Table, reasons};
 use kozyr_wire::socket::{self, ErrorCode};
 
 use crate::audience::Listener;
-use crate::client::{ConnId, Ticket};
+use crate::client::{Client, ConnId, Ticket};
 use crate::durable::Pending;
 use crate::job::{Job, Outcome, Unanswered};
 use crate::pacing::{Ready, Task, Work};
@@ -85,8 +85,8 @@ pub struct Driver<H: Host> {
     room: Room<H>,
     host: H,
     patience: Patience,
-    /// The inputs that came during a write that is not late.
-    inbox: VecDeque<Input<H>>,
+    /// The inputs that came during a write that is not late, and whether the person may do that.
+    inbox: VecDeque<(Input<H>, bool)>,
     write: Option<UnderWay>,
     /// When a failed write is tried again.
     retry: Option<Millis>,
@@ -154,34 +154,31 @@ enum Awaits {
 impl<H: Host> Driver<H> {
     /// Returns a driver of a table that was loaded from the store, with its id and the time when it
     /// last changed, in milliseconds since 1970. `live` is what the store has in
-    /// [`TableRow::live`](storage::TableRow::live).
-    ///
-    /// # Errors
-    /// Returns a fault if the table cannot go on.
+    /// [`TableRow::live`](storage::TableRow::live). The driver asks to be woken at once.
     pub fn open(
         (id, table): (TableId, Table),
         changed: i64,
         live: bool,
         (host, patience): (H, Patience),
         now: Now,
-    ) -> Result<Self, Fault> {
+    ) -> Self {
         let room = Room::open(&id.0, table, changed, live, now, &host);
         let mut driver = Self {
             id,
             room,
             host,
             patience,
-            inbox: VecDeque::new(),
+            inbox: VecDeque::from([(Input::Refresh, false)]),
             write: None,
             retry: None,
             task: None,
             to_admit: BTreeMap::new(),
             idle_since: None,
-            wake: None,
+            wake: Some(now.at),
             state: State::Open,
         };
-        driver.input(Input::Refresh, now)?;
-        Ok(driver)
+        driver.host.wake_at(driver.wake);
+        driver
     }
 
     /// Returns the table as everybody sees it, and its connections.
@@ -219,7 +216,7 @@ impl<H: Host> Driver<H> {
         if self.is_closing() {
             return Ok(());
         }
-        self.inbox.push_back(input);
+        self.inbox.push_back((input, false));
         self.settle(now)
     }
 
@@ -294,7 +291,7 @@ impl<H: Host> Driver<H> {
         }
         if let Some(input) = self.to_admit.remove(&ticket) {
             match outcome {
-                Ok(Outcome::Member(true)) => self.pass(input, now)?,
+                Ok(Outcome::Member(true)) => self.inbox.push_back((input, true)),
                 // A host that cannot find out says no.
                 Ok(_) | Err(_) => self.refuse_outsider(input, now)?,
             }
@@ -334,8 +331,10 @@ impl<H: Host> Driver<H> {
         if is_due(self.room.due()) && !self.is_storing() {
             self.progress(Progress::Due, now)?;
         }
-        if is_due(self.idle_since.map(|since| since + self.patience.idle)) {
-            return self.rest(now);
+        let idle = self.idle_since.map(|since| since + self.patience.idle);
+        if is_due(idle) && self.inbox.is_empty() && self.room.is_idle() {
+            self.rest(now);
+            return Ok(());
         }
         self.settle(now)
     }
@@ -358,9 +357,9 @@ impl<H: Host> Driver<H> {
     /// Ends all connections, with this reason.
     pub fn close(&mut self, code: ErrorCode, message: &'static str) {
         self.room.close(code, message);
-        for input in self.inbox.drain(..) {
+        for (input, _) in self.inbox.drain(..) {
             if let Input::Join { client, .. } = input {
-                crate::client::Client::end(client, code, message);
+                client.end(code, message);
             }
         }
     }
@@ -380,9 +379,13 @@ impl<H: Host> Driver<H> {
             if let Some(ready) = self.take_ready(now) {
                 self.progress(Progress::Ready(ready), now)?;
             } else if !self.is_storing()
-                && let Some(input) = self.inbox.pop_front()
+                && let Some((input, may)) = self.inbox.pop_front()
             {
-                self.take(input, now)?;
+                self.state = State::Open;
+                match may {
+                    true => self.pass(input, now)?,
+                    false => self.take(input, now)?,
+                }
             } else {
                 break;
             }
@@ -416,7 +419,6 @@ impl<H: Host> Driver<H> {
     /// Takes an input in its turn. Of some people the store has to say first whether they are
     /// members.
     fn take(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
-        self.state = State::Open;
         let asker = match &input {
             Input::Ask {
                 conn,
@@ -492,12 +494,15 @@ impl<H: Host> Driver<H> {
     fn store(&mut self, rows: Vec<storage::Write>, is_rest: bool, now: Now) {
         let ticket = self.room.ticket();
         let late = now.at + self.patience.write;
+        if self.state == State::Rests {
+            self.state = State::Open;
+        }
         self.write = Some(UnderWay { ticket, is_rest, late });
         self.host.store(ticket, rows);
     }
 
     /// Stores the table as it stands, before it leaves memory.
-    fn rest(&mut self, now: Now) -> Result<(), Fault> {
+    fn rest(&mut self, now: Now) {
         self.idle_since = None;
         if self.room.rests() {
             self.state = State::Rests;
@@ -505,7 +510,6 @@ impl<H: Host> Driver<H> {
             self.write_rest(now);
         }
         self.set_wake();
-        Ok(())
     }
 
     fn write_rest(&mut self, now: Now) {

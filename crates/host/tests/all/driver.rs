@@ -192,7 +192,16 @@ fn only_members_sit_down_and_come_where_the_house_says_so() {
     world.done(ticket, Ok(Outcome::Member(false)));
     let (who, refused) = world.home().answered.remove(0);
     assert_eq!((who, refused.unwrap_err().reason), ("request", reasons::MEMBERS_ONLY.id));
-    // A member sits down; what comes meanwhile is not held up.
+    // A member waits for the write that has begun since.
+    assert!(!world.asks(2, socket::Command::Sit { seat: 1 }));
+    let (ticket, _) = asked(&mut world);
+    assert!(world.asks(1, socket::Command::Say { text: "hello".into() }));
+    world.done(ticket, Ok(Outcome::Member(true)));
+    assert!(world.written());
+    world.written();
+    assert_eq!(world.table().chairs()[1].sitter().unwrap().name, "Zoya");
+    anna.heard();
+    // Another one sits down; what comes meanwhile is not held up.
     assert!(!world.asks(1, socket::Command::Sit { seat: 0 }));
     assert!(!world.asks(1, socket::Command::Ping));
     assert_eq!(anna.types(), ["pong"]);

@@ -245,7 +245,9 @@ impl World {
     pub(crate) fn of(table: Table) -> Self {
         let now = Now { at: Millis(5_000), time: 1_000 };
         let (id, host) = (TableId("table".into()), (Home::new(7, 0), Patience::default()));
-        Self { driver: Driver::open((id, table), 1, false, host, now).unwrap(), now }
+        let mut driver = Driver::open((id, table), 1, false, host, now);
+        driver.wake(now).unwrap();
+        Self { driver, now }
     }
 
     pub(crate) fn home(&mut self) -> &mut Home {

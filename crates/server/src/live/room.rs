@@ -59,49 +59,31 @@ pub(crate) struct Room {
 
 impl Room {
     /// Opens a table. `live` is what the store has ([`kozyr_store::TableRow::live`]).
-    pub(crate) fn open(
-        host: RoomHost,
-        table: Table,
-        live: bool,
-        inbox: RoomInbox,
-    ) -> Result<Self, Fault> {
+    pub(crate) fn open(host: RoomHost, table: Table, live: bool, inbox: RoomInbox) -> Self {
         let (id, services) = (host.id.clone(), host.services.clone());
         let offer = Offer::new(&services.matchmaking, &id, &table);
         let patience = services.config.patience;
         let patience = Patience { write: patience, idle: services.config.limits.idle };
         let (changed, now) = (host.changed(), services.now());
-        let driver = Driver::open((id.clone(), table), changed, live, (host, patience), now)?;
-        Ok(Self { id, driver, offer, inbox })
+        let driver = Driver::open((id.clone(), table), changed, live, (host, patience), now);
+        Self { id, driver, offer, inbox }
     }
 
     /// Runs until the table has been idle for a while.
-    pub(crate) async fn run(opened: Result<Self, Fault>, id: TableId, running: Running) {
-        let rooms = Arc::clone(running.rooms());
-        tracing::debug!(table = id.short(), tables = rooms.len(), "table opened");
-        let ended = match opened {
-            Ok(mut room) => match room.serve().await {
-                Ok(closing) => {
-                    if let Some((code, message)) = closing {
-                        room.driver.close(code, message);
-                    }
-                    Ok(())
-                }
-                Err(fault) => {
-                    // The next room starts from the store.
-                    rooms.remove(&id);
-                    room.driver.close(ErrorCode::Internal, FAULT);
-                    Err(fault)
-                }
-            },
+    pub(crate) async fn run(mut self, _running: Running) {
+        let rooms = Arc::clone(&self.driver.host().services.rooms);
+        tracing::debug!(table = self.id.short(), tables = rooms.len(), "table opened");
+        match self.serve().await {
+            Ok(Some((code, message))) => self.driver.close(code, message),
+            Ok(None) => {}
             Err(fault) => {
-                rooms.remove(&id);
-                Err(fault)
+                log(&fault);
+                // The last change may not be stored: the next room starts from the store.
+                rooms.remove(&self.id);
+                self.driver.close(ErrorCode::Internal, FAULT);
             }
-        };
-        if let Err(fault) = ended {
-            log(&fault);
         }
-        tracing::debug!(table = id.short(), "table closed");
+        tracing::debug!(table = self.id.short(), "table closed");
     }
 
     async fn serve(&mut self) -> Result<Option<(ErrorCode, &'static str)>, Fault> {

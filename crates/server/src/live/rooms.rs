@@ -136,12 +136,6 @@ struct Open {
 #[derive(Debug)]
 pub(crate) struct Running(Arc<OpenRooms>);
 
-impl Running {
-    pub(crate) const fn rooms(&self) -> &Arc<OpenRooms> {
-        &self.0
-    }
-}
-
 impl Drop for Running {
     fn drop(&mut self) {
         self.0.running.send_modify(|running| *running -= 1);

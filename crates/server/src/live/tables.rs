@@ -154,9 +154,8 @@ impl TableDirectory {
         let shown = Arc::new(Mutex::new(standing));
         let running = self.services.rooms.insert(id.clone(), sender.clone(), Arc::clone(&shown))?;
         let own = sender.downgrade();
-        let host = RoomHost::new(self.services.clone(), id.clone(), &table, shown, own);
-        let room = Room::open(host, table, live, inbox);
-        background::spawn(Room::run(room, id, running));
+        let host = RoomHost::new(self.services.clone(), id, &table, shown, own);
+        background::spawn(Room::open(host, table, live, inbox).run(running));
         Some(sender)
     }
 

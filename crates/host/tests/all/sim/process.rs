@@ -169,10 +169,7 @@ impl World {
         let mut home = Home::new(u64::from(self.rng.below(u32::MAX)), self.ids);
         home.outsiders = self.outsiders;
         let (now, host) = (self.time(), (home, PATIENCE));
-        let driver = match Driver::open((table_id(), table), now.time, live, host, now) {
-            Ok(driver) => driver,
-            Err(fault) => panic!("{fault:?}"),
-        };
+        let driver = Driver::open((table_id(), table), now.time, live, host, now);
         let (lines, inbox) = (BTreeMap::new(), VecDeque::new());
         let wrote = self.now;
         self.host =
