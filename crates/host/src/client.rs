@@ -1,7 +1,10 @@
 //! Client of a table: the transport by which a person is sent messages; and the numbers by which a
 //! host knows connections and what it has begun.
 
-use kozyr_wire::socket::ErrorCode;
+use std::sync::mpsc::Sender;
+
+use kozyr_wire::json::ToJson;
+use kozyr_wire::socket::{ErrorCode, ServerMessage};
 
 /// The number of a connection, unique while the host runs.
 pub type ConnId = u64;
@@ -29,4 +32,38 @@ pub trait Client {
 
     /// Ends the connection and sends the client the reason.
     fn end(self, code: ErrorCode, message: &'static str);
+}
+
+/// A client in the same process: its messages come out at the receiver, each at once.
+///
+/// ```
+/// use std::sync::mpsc::channel;
+///
+/// use kozyr_host::Client;
+/// use kozyr_wire::socket::ErrorCode;
+///
+/// let (mut client, messages) = channel::<String>();
+/// assert!(Client::send(&mut client, "{}".to_owned()));
+/// client.end(ErrorCode::Shutdown, "the host goes down");
+/// let messages: Vec<String> = messages.iter().collect();
+/// assert!(messages[0] == "{}" && messages[1].contains(r#""code":"shutdown""#));
+/// ```
+impl Client for Sender<String> {
+    type Text = String;
+
+    fn send(&mut self, text: String) -> bool {
+        Sender::send(self, text).is_ok()
+    }
+
+    fn wake(&mut self) {}
+
+    fn is_unheard(&self) -> bool {
+        false
+    }
+
+    fn end(self, code: ErrorCode, message: &'static str) {
+        let message = ServerMessage::Error { code, message: message.to_owned(), protocols: None };
+        // The receiver may be gone.
+        let _ = Sender::send(&self, message.to_json());
+    }
 }

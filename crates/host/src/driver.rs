@@ -20,18 +20,27 @@ use crate::audience::Listener;
 use crate::client::{Client, ConnId, Ticket};
 use crate::durable::Pending;
 use crate::job::{Job, Outcome, Unanswered};
-use crate::pacing::{Ready, Task, Work};
+use crate::pacing::{self, Ready, Task};
 use crate::room::{Effect, Fault, House, Input, Progress, Room, Write};
 use crate::rows;
 use crate::time::{Millis, Now};
 
 /// The host of a table: where work goes that takes time.
+///
+/// The functions that are written here are those of a host that does one thing after the other: it
+/// takes its work from [`Driver::next_work`], and the time of the next wake from [`Driver::due`].
 pub trait Host: House {
-    /// Begins to store these rows, all or none of them. [`Driver::stored`] gets the outcome.
-    fn store(&mut self, ticket: Ticket, rows: Vec<storage::Write>);
+    /// Begins to store these rows, all or none of them, and returns `None`; or returns them, to get
+    /// them from [`Driver::next_work`]. [`Driver::stored`] gets the outcome.
+    fn store(&mut self, ticket: Ticket, rows: Vec<storage::Write>) -> Option<Work> {
+        Some(Work::Store(ticket, rows))
+    }
 
-    /// Begins a job. [`Driver::done`] gets the outcome.
-    fn work(&mut self, ticket: Ticket, job: Job, payer: Payer<'_, Self::Client>);
+    /// Begins a job and returns `None`; or returns it, to get it from [`Driver::next_work`].
+    /// [`Driver::done`] gets the outcome.
+    fn work(&mut self, ticket: Ticket, job: Job, _payer: Payer<'_, Self::Client>) -> Option<Work> {
+        Some(Work::Do(ticket, job))
+    }
 
     /// Asks the program at a seat for its action. [`Driver::done`] gets an [`Outcome::Program`].
     /// Returns `false` if the program is not connected, and a level has to act for it.
@@ -39,11 +48,20 @@ pub trait Host: House {
         false
     }
 
-    /// Ends a job, because nobody waits for its outcome any more.
-    fn stop(&mut self, ticket: Ticket);
+    /// Ends a job that has begun, because nobody waits for its outcome any more.
+    fn stop(&mut self, _: Ticket) {}
 
     /// Sets the moment at which [`Driver::wake`] is called, instead of the one before.
-    fn wake_at(&mut self, at: Option<Millis>);
+    fn wake_at(&mut self, _: Option<Millis>) {}
+}
+
+/// Work of a host that does one thing after the other. It has no `Debug`, because it contains
+/// views.
+pub enum Work {
+    /// Rows to be stored, all or none of them; [`Driver::stored`] gets the outcome.
+    Store(Ticket, Vec<storage::Write>),
+    /// A job to be done; [`Driver::done`] gets the outcome.
+    Do(Ticket, Job),
 }
 
 /// The account that a job is charged to.
@@ -88,6 +106,8 @@ pub struct Driver<H: Host> {
     /// The inputs that came during a write that is not late, and whether the person may do that.
     inbox: VecDeque<(Input<H>, bool)>,
     write: Option<UnderWay>,
+    /// What the host does itself, one after the other.
+    to_do: VecDeque<Work>,
     /// When a failed write is tried again.
     retry: Option<Millis>,
     task: Option<Running>,
@@ -170,6 +190,7 @@ impl<H: Host> Driver<H> {
             patience,
             inbox: VecDeque::from([(Input::Refresh, false)]),
             write: None,
+            to_do: VecDeque::new(),
             retry: None,
             task: None,
             to_admit: BTreeMap::new(),
@@ -179,6 +200,11 @@ impl<H: Host> Driver<H> {
         };
         driver.host.wake_at(driver.wake);
         driver
+    }
+
+    /// Returns the table as everybody sees it: all of it is on disk.
+    pub fn table(&self) -> &Table {
+        self.room.table()
     }
 
     /// Returns the table as everybody sees it, and its connections.
@@ -194,6 +220,16 @@ impl<H: Host> Driver<H> {
     /// Returns the host.
     pub const fn host_mut(&mut self) -> &mut H {
         &mut self.host
+    }
+
+    /// Returns the next piece of work of a host that does one after the other.
+    pub fn next_work(&mut self) -> Option<Work> {
+        self.to_do.pop_front()
+    }
+
+    /// Returns the moment at which [`wake`](Self::wake) is to be called, if there is one.
+    pub const fn due(&self) -> Option<Millis> {
+        self.wake
     }
 
     /// Returns whether the table is stored as it is and nothing has happened since: it may leave
@@ -435,7 +471,7 @@ impl<H: Host> Driver<H> {
             None => {
                 let (asker, ticket) = (asker.clone(), self.room.ticket());
                 let payer = Payer { client: None, person: Some(&asker) };
-                self.host.work(ticket, Job::Member(asker.clone()), payer);
+                self.to_do.extend(self.host.work(ticket, Job::Member(asker.clone()), payer));
                 self.to_admit.insert(ticket, input);
                 Ok(())
             }
@@ -475,7 +511,7 @@ impl<H: Host> Driver<H> {
                 Effect::Begin(task) => self.begin(task, now),
                 Effect::End => self.end_task(),
                 Effect::Think(ticket, conn, job) => self.think(ticket, conn, job),
-                Effect::Stop(ticket) => self.host.stop(ticket),
+                Effect::Stop(ticket) => self.stop(ticket),
             }
         }
         Ok(())
@@ -498,7 +534,7 @@ impl<H: Host> Driver<H> {
             self.state = State::Open;
         }
         self.write = Some(UnderWay { ticket, is_rest, late });
-        self.host.store(ticket, rows);
+        self.to_do.extend(self.host.store(ticket, rows));
     }
 
     /// Stores the table as it stands, before it leaves memory.
@@ -535,7 +571,13 @@ impl<H: Host> Driver<H> {
             client: listener.map(Listener::client),
             person: listener.and_then(Listener::person),
         };
-        self.host.work(ticket, job, payer);
+        self.to_do.extend(self.host.work(ticket, job, payer));
+    }
+
+    /// Ends a job of which nobody awaits the outcome.
+    fn stop(&mut self, ticket: Ticket) {
+        self.to_do.retain(|work| !matches!(work, Work::Do(of, _) if *of == ticket));
+        self.host.stop(ticket);
     }
 
     /// Begins the task that the table waits for, in place of the one before.
@@ -544,10 +586,10 @@ impl<H: Host> Driver<H> {
         let due = now.at + Duration::from_millis(delay_ms.into());
         let time = |ready| Running { ticket: None, awaits: Awaits::Time, due, ready: Some(ready) };
         let (awaits, job) = match work {
-            Work::Deal => return self.task = Some(time(Ready::Deal)),
-            Work::Newcomers => return self.task = Some(time(Ready::Newcomers)),
-            Work::Claimed => return self.task = Some(time(Ready::Claimed)),
-            Work::Bot { seat, level, after, view } => {
+            pacing::Work::Deal => return self.task = Some(time(Ready::Deal)),
+            pacing::Work::Newcomers => return self.task = Some(time(Ready::Newcomers)),
+            pacing::Work::Claimed => return self.task = Some(time(Ready::Claimed)),
+            pacing::Work::Bot { seat, level, after, view } => {
                 let chair = self.room.table().chairs().get(seat.idx());
                 let is_program = chair.is_some_and(|chair| chair.program().is_some());
                 let awaits = Awaits::Bot { seat, after, level, is_program };
@@ -561,13 +603,13 @@ impl<H: Host> Driver<H> {
                 }
                 (awaits, Job::Choose { level, view })
             }
-            Work::Substitute { seat, after, view } => {
+            pacing::Work::Substitute { seat, after, view } => {
                 (Awaits::Substitute { seat, after }, Job::Choose { level: Level::Random, view })
             }
-            Work::Judge { seat, claim, view } => {
+            pacing::Work::Judge { seat, claim, view } => {
                 (Awaits::Judge { seat, claim }, Job::Judge { claim, view })
             }
-            Work::Line { claim, game } => (Awaits::Line(claim), Job::Line { claim, game }),
+            pacing::Work::Line { claim, game } => (Awaits::Line(claim), Job::Line { claim, game }),
         };
         self.task = Some(Running { ticket: None, awaits, due, ready: None });
         self.work(job);
@@ -582,12 +624,13 @@ impl<H: Host> Driver<H> {
         let table = self.room.table();
         let first = self.room.audience().payer(table);
         let person = first.map_or(Some(table.host()), Listener::person);
-        self.host.work(ticket, job, Payer { client: first.map(Listener::client), person });
+        let payer = Payer { client: first.map(Listener::client), person };
+        self.to_do.extend(self.host.work(ticket, job, payer));
     }
 
     fn end_task(&mut self) {
         if let Some(Running { ticket: Some(ticket), ready: None, .. }) = self.task.take() {
-            self.host.stop(ticket);
+            self.stop(ticket);
         }
     }
 

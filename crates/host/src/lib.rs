@@ -22,7 +22,7 @@ pub mod turns;
 
 pub use audience::{Audience, Listener, refused_entry};
 pub use client::{Client, ConnId, Ticket};
-pub use driver::{AskedProgram, Driver, Host, Patience, Payer};
+pub use driver::{AskedProgram, Driver, Host, Patience, Payer, Work};
 pub use durable::{Committed, DurableTable, Outcome as Asked, Pending};
 pub use job::{Job, Outcome, Played, Unanswered};
 pub use room::{Fault, House, HouseAct, Input, Limit, Room, Write};

@@ -36,10 +36,27 @@ impl Add<Duration> for Millis {
 }
 
 /// The current time.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Now {
     /// The moment by the host's own clock.
     pub at: Millis,
     /// The time of day, in milliseconds since 1970.
     pub time: i64,
+}
+
+impl Now {
+    /// Returns the time when the host's clock shows this moment; it does not go back.
+    ///
+    /// ```
+    /// use kozyr_host::{Millis, Now};
+    ///
+    /// let now = Now { at: Millis(1_000), time: 50 };
+    /// assert_eq!(now.until(Millis(1_250)), Now { at: Millis(1_250), time: 300 });
+    /// assert_eq!(now.until(Millis(900)), now);
+    /// ```
+    #[must_use]
+    pub fn until(self, at: Millis) -> Self {
+        let passed = i64::try_from(at.since(self.at).as_millis()).unwrap_or(i64::MAX);
+        Self { at: at.max(self.at), time: self.time.saturating_add(passed) }
+    }
 }

@@ -1,6 +1,7 @@
 //! House: the questions that a room asks its host, which answers immediately.
 
 use kozyr_games::AnyGame;
+use kozyr_rules::Below;
 use kozyr_table::{Change, Command, Forgotten, Person, Program, Refused, Table};
 use kozyr_wire::admin::Announcement;
 
@@ -29,6 +30,18 @@ pub enum Limit {
     Questions,
 }
 
+/// Chance from a house's unpredictable numbers, one for each draw.
+struct Seeds<F>(F);
+
+impl<F: FnMut() -> u64> Below for Seeds<F> {
+    fn below(&mut self, n: u32) -> u32 {
+        // The fraction of `n` that the number is of 2^64: of 2^32 results, none is likelier than
+        // another by more than one in 2^32.
+        let scaled = (u128::from((self.0)()) * u128::from(n)) >> 64;
+        u32::try_from(scaled).unwrap_or_default()
+    }
+}
+
 /// The host of a table, as far as it answers immediately.
 ///
 /// What takes time is begun through [`Host`](crate::Host) instead. The functions that are written
@@ -42,14 +55,18 @@ pub trait House {
     /// The recipient of the report that an admin action is done.
     type Done;
 
-    /// Returns a deal of a game, drawn from an unpredictable source.
-    fn deal(&mut self, game: &AnyGame) -> String;
-
     /// Returns an unpredictable number.
     fn seed(&mut self) -> u64;
 
+    /// Returns a deal of a game, drawn from an unpredictable source.
+    fn deal(&mut self, game: &AnyGame) -> String {
+        game.shuffle(&mut Seeds(|| self.seed()))
+    }
+
     /// Returns the unguessable id of a new match; `None` if there is none.
-    fn new_id(&mut self) -> Option<String>;
+    fn new_id(&mut self) -> Option<String> {
+        Some(format!("{:016x}{:016x}", self.seed(), self.seed()))
+    }
 
     /// Returns the clock of a correspondence match; `None` at other tables.
     fn correspondence(&self, _table: &Table) -> Option<CorrespondenceClock> {
@@ -121,4 +138,18 @@ pub trait House {
 
     /// Reports that an admin action is done. `done` if there was something to do.
     fn done(&mut self, _: Self::Done, _done: bool) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_result_of_a_draw_has_an_equal_part_of_the_numbers() {
+        let drawn = |seed, n| Seeds(|| seed).below(n);
+        let third = u64::MAX / 3;
+        let edges = [0, third, third + 1, 2 * third + 1, u64::MAX];
+        assert_eq!(edges.map(|seed| drawn(seed, 3)), [0, 0, 1, 2, 2]);
+        assert_eq!((drawn(u64::MAX, 1), drawn(u64::MAX, u32::MAX)), (0, u32::MAX - 1));
+    }
 }

@@ -98,10 +98,12 @@ pub(crate) enum Effect {
 }
 
 /// The reason why a table cannot go on. Its last change may not be on disk.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Fault {
     /// The match cannot go on by itself, for a reason whose name says nothing about cards.
+    #[error("the match cannot go on by itself: {0}")]
     Match(&'static str),
     /// The store failed, for a cause that will not pass.
-    Store(StoreError),
+    #[error("the store failed")]
+    Store(#[source] StoreError),
 }

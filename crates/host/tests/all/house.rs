@@ -8,7 +8,7 @@ use kozyr_bots::{Level, Rng};
 use kozyr_games::AnyGame;
 use kozyr_host::{
     AskedProgram, Client, ConnId, CorrespondenceClock, Driver, Host, House, Input, Job, Limit,
-    Millis, Now, Outcome, Patience, Payer, Played, Ticket, Unanswered,
+    Millis, Now, Outcome, Patience, Payer, Played, Ticket, Unanswered, Work,
 };
 use kozyr_rules::Below;
 use kozyr_storage::{Obstacle, StoreError, TableId, Write};
@@ -201,14 +201,16 @@ impl House for Home {
 }
 
 impl Host for Home {
-    fn store(&mut self, ticket: Ticket, rows: Vec<Write>) {
+    fn store(&mut self, ticket: Ticket, rows: Vec<Write>) -> Option<Work> {
         self.write = Some((ticket, rows));
+        None
     }
 
-    fn work(&mut self, ticket: Ticket, job: Job, _payer: Payer<'_, Port>) {
+    fn work(&mut self, ticket: Ticket, job: Job, _payer: Payer<'_, Port>) -> Option<Work> {
         let before = self.jobs.insert(ticket, Some(job));
         assert!(before.is_none(), "a ticket is given once");
         self.begun.push(ticket);
+        None
     }
 
     fn ask_program(&mut self, ticket: Ticket, _: &Table, _: AskedProgram) -> bool {
@@ -287,8 +289,7 @@ impl World {
     pub(crate) fn wakes(&mut self) -> Option<u64> {
         let at = self.driver.host().wake?;
         let passed = at.since(self.now.at);
-        (self.now.at, self.now.time) =
-            (at.max(self.now.at), self.now.time + i64::try_from(passed.as_millis()).unwrap());
+        self.now = self.now.until(at);
         self.driver.wake(self.now).unwrap();
         u64::try_from(passed.as_millis()).ok()
     }

@@ -8,7 +8,7 @@ use futures_util::future::BoxFuture;
 use kozyr_games::AnyGame;
 use kozyr_host::{
     AskedProgram, CorrespondenceClock, Host, House, Job, Limit, Millis, Outcome, Payer, Ticket,
-    Unanswered,
+    Unanswered, Work,
 };
 use kozyr_store::{Guest, GuestId, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
@@ -286,7 +286,7 @@ impl House for RoomHost {
 }
 
 impl Host for RoomHost {
-    fn store(&mut self, ticket: Ticket, rows: Vec<Write>) {
+    fn store(&mut self, ticket: Ticket, rows: Vec<Write>) -> Option<Work> {
         let store = Arc::clone(&self.services.store);
         let written: BoxFuture<'static, _> = Box::pin(async move { store.write(rows).await });
         let written = match &self.services.config.disk {
@@ -294,9 +294,10 @@ impl Host for RoomHost {
             Some(disk) => disk(written),
         };
         self.write.begin(Box::pin(async move { (ticket, written.await) }));
+        None
     }
 
-    fn work(&mut self, ticket: Ticket, job: Job, payer: Payer<'_, SocketClient>) {
+    fn work(&mut self, ticket: Ticket, job: Job, payer: Payer<'_, SocketClient>) -> Option<Work> {
         let account = Account {
             address: payer.client.map(|client| client.address),
             person: payer.person.cloned(),
@@ -319,6 +320,7 @@ impl Host for RoomHost {
                 self.answer_question(ticket, Box::pin(member));
             }
         }
+        None
     }
 
     fn ask_program(&mut self, ticket: Ticket, table: &Table, asked: AskedProgram) -> bool {
