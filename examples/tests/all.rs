@@ -2,8 +2,6 @@
 
 #[path = "../analyse_a_record.rs"]
 mod analyse_a_record;
-#[path = "../host_in_process.rs"]
-mod host_in_process;
 #[path = "../run_an_arena.rs"]
 mod run_an_arena;
 #[path = "../write_a_bot.rs"]
@@ -13,6 +11,9 @@ mod write_a_bot;
 mod bots;
 #[path = "all/online.rs"]
 mod online;
+
+use kozyr_games::{AnyGame, Setup, StepText, keys};
+use kozyr_rules::Turn;
 
 #[test]
 fn write_a_bot_runs() {
@@ -29,9 +30,27 @@ fn run_an_arena_runs() {
     run_an_arena::main();
 }
 
+/// Anna gets a message about the end, and the match can be replayed from the steps that are stored.
 #[test]
-fn host_in_process_runs() {
-    host_in_process::main();
+fn the_pocket_hosts_a_match_of_every_game() {
+    for key in keys() {
+        let lines = kozyr_pocket::play(key, 7).expect("a match");
+        let first_step = lines.iter().position(|line| !line.starts_with('{')).expect("a step");
+        let (messages, steps) = lines.split_at(first_step);
+        assert!(messages[0].starts_with(r#"{"type":"welcome""#), "{key}");
+        assert!(messages.iter().any(|message| message.contains(r#""finished""#)), "{key}");
+        assert!(!messages.iter().any(|message| message.contains(r#""refused""#)), "{key}");
+        let setup = Setup { key: key.to_owned(), ..Setup::default() };
+        let mut game = AnyGame::new(&setup).expect("a game of the list");
+        for step in steps.iter().cloned() {
+            let step = match game.turn() {
+                Turn::Seat(seat) => StepText::Act(seat, step),
+                Turn::Chance | Turn::Over => StepText::Deal(step),
+            };
+            game.step(&step).expect("a step of the match");
+        }
+        assert_eq!(game.turn(), Turn::Over, "{key}");
+    }
 }
 
 /// A file next to these that is not listed in the manifest would not run.
@@ -46,7 +65,7 @@ fn every_file_is_an_example_of_the_manifest() {
         name.strip_suffix(".rs").map(str::to_owned)
     });
     let names: Vec<String> = names.collect();
-    assert_eq!(names.len(), 4);
+    assert_eq!(names.len(), 3);
     for name in names {
         assert!(manifest.contains(&format!("name = \"{name}\"")), "{name} is not listed");
         assert!(tests.contains(&format!("{name}::main();")), "{name} is not run");

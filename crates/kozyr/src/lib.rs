@@ -135,7 +135,9 @@
 //! | `analyse_a_record` | reading a record, facts about deals and decisions |
 //! | `run_an_arena` | levels on equal deals, with intervals |
 //! | `search_bot` | a program of its own that plays every game in the arena (`docs/bots.md`) |
-//! | `host_in_process` | a table with bots and a person, without a network |
+//!
+//! The folder `examples/pocket` is a whole host in 60 lines: a table with bots and a person, without
+//! a network. `cargo run -p kozyr-pocket` plays a match of every game there.
 //!
 //! | crate | for |
 //! |---|---|
