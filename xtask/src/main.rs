@@ -13,6 +13,7 @@ mod golden;
 mod kit;
 mod losses;
 mod new_game;
+mod pocket;
 mod python;
 mod release;
 mod shared;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Task::Begin => since::begin(),
         Task::Usually => times::take_as_usual(),
         Task::Dist => dist::run(),
+        Task::Pocket => pocket::run(),
         Task::Kit { out } => kit::run(&out),
         Task::Figures(args) => figures::run(args),
         Task::Losses { words } => losses::run(&words),

@@ -56,6 +56,9 @@ pub(crate) enum Task {
     /// Make what is handed out, in target/dist: a static program, a package of Debian, an image for
     /// containers, pages, what is in them, digests. `./test dist` tries it
     Dist,
+    /// Play a match of every game with the host of examples/pocket, as a program and as a module for
+    /// WebAssembly in Node.js; every byte has to be the same
+    Pocket,
     /// Write what another program needs to prove itself: notation, rules, records, and their
     /// digests (docs/kit.md)
     Kit { out: PathBuf },

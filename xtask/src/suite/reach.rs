@@ -53,6 +53,9 @@ const APART: [(&str, &str); 2] = [("kozyr-py", "python"), ("kozyr-data", "data")
 /// The program that browser tests start, and that documents tell of.
 const SERVED: &str = "kozyr";
 
+/// The host that is built for WebAssembly.
+const POCKET: &str = "kozyr-pocket";
+
 /// The tasks themselves.
 const TASKS: &str = "xtask";
 
@@ -168,9 +171,11 @@ impl Found<'_> {
     /// Whether the file is one of a crate's.
     fn file_of_package(&mut self, path: &str) -> bool {
         let within = |folder: &str| path.strip_prefix(folder)?.strip_prefix('/');
-        let owner = self.known.packages.iter().find_map(|(name, package)| {
+        let owners = self.known.packages.iter().filter_map(|(name, package)| {
             within(&package.folder).map(|inside| (name.clone(), inside.to_owned()))
         });
+        // A crate may lie in the folder of another one.
+        let owner = owners.min_by_key(|(_, inside)| inside.len());
         let Some((name, inside)) = owner else { return false };
         if inside.starts_with("tests/") {
             self.part.packages.insert(name);
@@ -240,6 +245,9 @@ impl Found<'_> {
         }
         if built.contains(SERVED) {
             self.steps(&["commands"]);
+        }
+        if built.contains(POCKET) {
+            self.steps(&["wasm"]);
         }
         for (name, step) in APART {
             if self.part.packages.remove(name) {

@@ -16,7 +16,7 @@ use crate::python::{api_fuzz, data, package};
 use crate::release::{dist, published};
 use crate::shared::count::{self, Counts, Done};
 use crate::tidy::licences;
-use crate::{commands, tidy};
+use crate::{commands, pocket, tidy};
 
 /// One check.
 pub(crate) struct Step {
@@ -96,6 +96,9 @@ pub(crate) const STEPS: &[Step] = &[
     // Before the lints: the browser tests wait for it, and everything else runs beside them.
     Step::new("rust", Rust, "Rust tests", rust).needs(&["build"]),
     Step::new("clippy", Rust, "Lints, warnings denied", clippy),
+    // `--all` plays matches there besides.
+    Step::new("wasm", Rust, "The host for the browser, for WebAssembly", pocket::check)
+        .after(&["build"]),
     // It looks at every dependency once more, and says little that examples do not.
     Step::new("doc", Rust, "Documentation, warnings denied", doc).runs(Runs::All),
     Step::new("commands", Rust, "Every command that documents show", documented)

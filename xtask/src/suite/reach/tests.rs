@@ -43,6 +43,7 @@ fn known() -> Known {
         ),
         ("kozyr-faults", "crates/faults", &[], &["kozyr-store"], ""),
         ("kozyr-examples", "examples", &["kozyr-bots"], &["kozyr-server"], ""),
+        ("kozyr-pocket", "examples/pocket", &["kozyr-players", "kozyr-wire"], &[], ""),
         ("kozyr-py", "crates/py", &["kozyr-players"], &[], r#""docs/encodings.md""#),
         ("kozyr-data", "crates/data", &["kozyr-games"], &[], ""),
         ("xtask", "xtask", &[], &[], ""),
@@ -191,6 +192,7 @@ fn rules_of_a_game_reach_everything_built_from_them() {
         "kozyr-one",
         "kozyr-one-player",
         "kozyr-players",
+        "kozyr-pocket",
         "kozyr-server",
         "kozyr-wire",
         "xtask",
@@ -264,6 +266,17 @@ fn separate_parts_have_their_own_steps() {
     assert!(part(&["examples/bots/any_legal.py"]).packages.contains("kozyr"));
     has(&part(&["deny.toml"]), &["licences", "deny"], &["rust", "lint"]);
     has(&part(&["LICENSE-MIT"]), &["licences", "published"], &["rust"]);
+}
+
+#[test]
+fn what_a_page_hosts_tables_with_reaches_webassembly() {
+    let page = part(&["examples/pocket/play.mjs"]);
+    has(&page, &["wasm", "lint", "rust"], &["browser", "new-game"]);
+    assert_eq!(page.packages, names(&["kozyr-pocket", "xtask"]));
+    for path in ["crates/rules/src/lib.rs", "games/one/player/src/lib.rs"] {
+        has(&part(&[path]), &["wasm"], &[]);
+    }
+    has(&part(&["crates/store/src/lib.rs", "examples/write_a_bot.rs"]), &[], &["wasm"]);
 }
 
 #[test]
