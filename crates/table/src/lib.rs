@@ -86,8 +86,8 @@ pub use model::{
     HostUpdate, Lent, MAX_DELAY, MAX_ID, MAX_PACE, MAX_PLAYED_FOR, MatchInfo, NewStep, Notice,
     NoticeKind, OpenClaim, Opening, Person, Phrase, Program, Refused, RestoreError, Restriction,
     STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, SeatReservation,
-    SeatResult, Setting, Settings, Sitter, Stage, Stall, StoredStep, Target, Tenure, UndoRequest,
-    UndoRule, Values, Viewpoint, Wants, Watcher, held, player_at, reasons, tenures,
+    SeatResult, Setting, Settings, Sitter, Stage, Stall, StoredStep, Target, Tenure, TenurePlace,
+    UndoRequest, UndoRule, Values, Viewpoint, Wants, Watcher, held, player_at, reasons, tenures,
 };
 pub use names::{
     BadName, GONE, MAX_NAME, MAX_SAID, NotPlain, make_distinguishable, plain_name, plain_text,

@@ -4,7 +4,7 @@ use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
 use crate::live::Live;
-use crate::model::{Cause, SeatChange, SeatPlayer, Tenure, add_change, tenures};
+use crate::model::{Cause, SeatChange, SeatPlayer, Tenure, TenurePlace, add_change, tenures};
 
 impl Live {
     /// Records who plays at a seat from now on.
@@ -21,6 +21,14 @@ impl Live {
     /// Returns who sat on which seat from which step to which, as [`tenures`] does.
     pub fn tenures(&self) -> Vec<Tenure<'_>> {
         tenures(&self.info.seats, &self.lineup.changes)
+    }
+
+    /// Returns the place of the last tenure of a person on a seat.
+    pub fn last_place(&self, seat: Seat) -> Option<TenurePlace> {
+        let all = self.tenures();
+        let of_seat = all.iter().filter(|one| one.seat == seat.number()).zip(0..);
+        let (last, nth) = of_seat.filter(|(one, _)| one.is_of_person()).last()?;
+        Some(TenurePlace { seat: last.seat, nth, from: last.from })
     }
 
     /// Returns the steps at which a seat acted.

@@ -55,7 +55,7 @@ pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};
 pub use step::{NewStep, StoredStep, held};
 pub(crate) use step::{places_held, row};
 pub(crate) use stored::{all_known, first, is_default};
-pub use tenure::{Lent, MAX_PLAYED_FOR, Tenure, tenures};
+pub use tenure::{Lent, MAX_PLAYED_FOR, Tenure, TenurePlace, tenures};
 pub(crate) use tenure::{SeatKept, kept};
 pub use undo::{UndoRequest, UndoRule};
 pub use wants::{HostUpdate, Viewpoint, Wants};

@@ -37,6 +37,35 @@ pub struct Lent {
     pub cause: Cause,
 }
 
+/// The place of a tenure of a person in its match: what a host stores of who sat where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TenurePlace {
+    /// The number of the seat.
+    pub seat: u8,
+    /// The number of the tenure among those of its seat, from 0, which is the one with which the
+    /// match began.
+    pub nth: u32,
+    /// The first step of the tenure, from 0.
+    pub from: u32,
+}
+
+impl TenurePlace {
+    /// Returns the tenure at this place, given all tenures of the match. If a bot or a program
+    /// began the match on the seat, its first place is that of the first person who came: earlier
+    /// programs did not store when somebody came.
+    pub fn tenure<'a, 'b>(&self, all: &'b [Tenure<'a>]) -> Option<&'b Tenure<'a>> {
+        let names_person =
+            |one: &Tenure<'_>| one.player.name.is_some() && one.player.owner.is_none();
+        let of_seat = all.iter().filter(|one| one.seat == self.seat).zip(0..);
+        let mut of_people = of_seat.filter(|(one, _)| names_person(one));
+        let found = match self.nth {
+            0 => of_people.next(),
+            nth => of_people.find(|(one, of)| *of == nth && one.from == self.from),
+        };
+        found.map(|(one, _)| one)
+    }
+}
+
 /// Whether a person has played the seat that they had at the beginning of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SeatKept {
@@ -140,6 +169,16 @@ impl Ending {
     /// Returns the tenures of the match.
     pub fn tenures(&self) -> Vec<Tenure<'_>> {
         tenures(&self.seats, &self.changes)
+    }
+
+    /// Returns the step before which a person left their seat for good; `None` if they had it to
+    /// the end of the match.
+    pub fn left_before(&self, place: TenurePlace) -> Option<u32> {
+        let all = self.tenures();
+        let own = place.tenure(&all)?;
+        let name = own.player.name.as_deref()?;
+        let is_own = |one: &&Tenure<'_>| one.seat == own.seat && one.is_of(name);
+        all.iter().rfind(is_own).unwrap_or(own).ended_before()
     }
 }
 
@@ -255,6 +294,32 @@ mod tests {
         let seats = [the_tables_bot(), person("Boris")];
         let changes = [came(10, "Olena")];
         assert_eq!(kept(&tenures(&seats, &changes), Seat::new(0), 0..40), None);
+    }
+
+    #[test]
+    fn a_tenure_is_found_by_its_place() {
+        let gone = |step| change(step, the_tables_bot(), Cause::Gone);
+        let came = |step, name| change(step, person(name), Cause::Came);
+        let seats = [person("Anna"), person("Boris")];
+        // Olena comes and leaves before anybody acts; so does Zoya, who comes back.
+        let changes =
+            [gone(0), came(0, "Olena"), gone(0), came(0, "Zoya"), gone(9), came(20, "Zoya")];
+        let all = tenures(&seats, &changes);
+        let at = |nth, from| {
+            let found = TenurePlace { seat: 0, nth, from }.tenure(&all);
+            found.map(|one| (one.player.name.as_deref().unwrap(), one.from))
+        };
+        assert_eq!(at(0, 0), Some(("Anna", 0)));
+        assert_eq!(at(2, 0), Some(("Olena", 0)));
+        assert_eq!(at(4, 0), Some(("Zoya", 0)));
+        assert_eq!(at(6, 20), Some(("Zoya", 20)));
+        assert_eq!(at(6, 21), None);
+        assert_eq!(TenurePlace { seat: 1, nth: 2, from: 9 }.tenure(&all), None);
+        // A bot had the seat first, which older texts do not say.
+        let with_bot = [the_tables_bot(), person("Boris")];
+        let all = tenures(&with_bot, &changes[1..]);
+        let found = TenurePlace { seat: 0, nth: 0, from: 0 }.tenure(&all).unwrap();
+        assert!(found.is_of("Olena"));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use kozyr_rules::Secret;
 
 use crate::model::{
     Cause, Chair, Change, Ending, MatchInfo, NoticeKind, Person, Program, RestoreError, SeatChange,
-    SeatPlayer, Settings, Stage, tenures,
+    SeatPlayer, Settings, Stage, TenurePlace, tenures,
 };
 use crate::names::GONE;
 use crate::storage::format::{read, text};
@@ -282,8 +282,8 @@ pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<Str
 }
 
 /// Returns the stored text of a match without a person, with and without its ending. `own` are the
-/// seats that they had first. `others` are those of other people, who may have the same name.
-/// Returns `None` if the match does not name the person.
+/// places of their tenures. `others` are those of other people, who may have the same name. Returns
+/// `None` if the match does not name the person.
 ///
 /// # Errors
 /// Returns an error if the text is not a match, or if a later program wrote it.
@@ -291,24 +291,23 @@ pub fn match_without(
     setup: &str,
     summary: Option<&str>,
     who: &mut Forgotten,
-    (own, others): (&[u8], &[u8]),
+    (own, others): (&[TenurePlace], &[TenurePlace]),
 ) -> Result<Option<(String, Option<String>)>, RestoreError> {
     let mut info = MatchInfo::parse(setup)?;
     let mut ending = summary.map(Ending::parse).transpose()?;
     let before = (info.clone(), ending.clone());
     let changes = ending.as_ref().map_or(&[][..], |ending| &ending.changes);
     let all = tenures(&info.seats, changes);
-    for seat in own {
-        if let Some(own) = all.iter().find(|one| one.seat == *seat && one.is_of_person()) {
-            who.also(own.player.name.as_deref().unwrap_or_default());
-        }
+    let names = |places: &[TenurePlace]| {
+        let found = places.iter().filter_map(|place| place.tenure(&all));
+        found.map(|one| (one.seat, one.player.name.clone())).collect::<Vec<_>>()
+    };
+    for (_, name) in names(own) {
+        who.also(&name.unwrap_or_default());
     }
-    // A change at a seat that another person had first may be that person coming back.
-    let first: Vec<Option<String>> = info.seats.iter().map(|one| one.name.clone()).collect();
+    let others = names(others);
     let is_anothers = |seat: u8, player: &SeatPlayer| {
-        others.contains(&seat)
-            && player.owner.is_none()
-            && first.get(usize::from(seat)).is_some_and(|name| *name == player.name)
+        player.owner.is_none() && others.iter().any(|one| *one == (seat, player.name.clone()))
     };
     let ended = ending.iter_mut().flat_map(|ending| {
         let changed = ending.changes.iter_mut().map(|change| (change.seat, &mut change.player));

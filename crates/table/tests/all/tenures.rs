@@ -4,7 +4,7 @@
 use kozyr_bots::Level;
 use kozyr_table::{
     Answer, Cause, Change, Command, Ending, Forgotten, GONE, HostUpdate, Settings, Stage, Target,
-    Wants, match_without,
+    TenurePlace, Wants, match_without,
 };
 
 use crate::support::{Kept, person, program_of, seat, started, two};
@@ -388,9 +388,37 @@ fn forgetting_a_newcomer_forgets_nobody_else_of_the_seat() {
     let over = ended(&mut kept, "Anna", Command::Resign).to_text();
     let info = kept.matches[0].info.expose();
     let mut boris = Forgotten::new(person("Boris"), "Boris");
-    let found = match_without(info, Some(&over), &mut boris, (&[0], &[1])).unwrap().unwrap();
+    let place = kept.table.live().unwrap().last_place(seat(0)).unwrap();
+    assert_eq!((place.nth, place.from), (1, 2));
+    let anna = TenurePlace { seat: 1, nth: 0, from: 0 };
+    let found = match_without(info, Some(&over), &mut boris, (&[place], &[anna])).unwrap().unwrap();
     let ending = Ending::parse(&found.1.unwrap()).unwrap();
     assert_eq!(ending.seats[0].owner.as_deref(), Some("Zoya"));
     assert_eq!(ending.changes[0].player.name.as_deref(), Some(GONE));
     assert_eq!(boris.names(), ["Boris"]);
+}
+
+#[test]
+fn a_newcomer_is_forgotten_and_nobody_of_the_same_name() {
+    let mut kept = open_two();
+    plays(&mut kept, 2);
+    kept.does("Olena", Command::Leave);
+    kept.does("Boris", Command::Come);
+    let boris = kept.table.live().unwrap().last_place(seat(1)).unwrap();
+    let ending = ended(&mut kept, "Anna", Command::Resign);
+    let [anna, olena] = [0, 1].map(|seat| TenurePlace { seat, nth: 0, from: 0 });
+    assert_eq!([anna, olena, boris].map(|one| ending.left_before(one)), [None, Some(3), None]);
+    let (info, over) = (kept.matches[0].info.expose(), ending.to_text());
+    // His current name is Anna, which was somebody else's name in this match.
+    let mut who = Forgotten::new(person("Boris"), "Anna");
+    let of = (&[boris][..], &[anna, olena][..]);
+    let found = match_without(info, Some(&over), &mut who, of).unwrap().unwrap();
+    let ending = Ending::parse(&found.1.unwrap()).unwrap();
+    let names = ending.seats.iter().chain(ending.changes.iter().map(|one| &one.player));
+    let names: Vec<_> = names.filter_map(|one| one.name.as_deref()).collect();
+    assert_eq!(names, ["Anna", "Olena", GONE]);
+    // While the match is in play, its setup names only those with whom it began.
+    let mut who = Forgotten::new(person("Boris"), "Boris");
+    assert_eq!(match_without(info, None, &mut who, of).unwrap(), None);
+    assert_eq!(who.names(), ["Boris"]);
 }
