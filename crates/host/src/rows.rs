@@ -3,9 +3,10 @@
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 use kozyr_storage::{
-    Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, Write,
+    Guest, GuestId, MatchId, MatchRow, MatchSeat, SaidRow, SeatResult, StepRow, TableId, TableRow,
+    Write,
 };
-use kozyr_table::{Change, Said, Stage, StoredMatch, StoredStep, Table, held};
+use kozyr_table::{Change, Said, Stage, StoredMatch, StoredStep, Table, TenurePlace, held};
 
 use crate::{listing, turns};
 
@@ -87,7 +88,8 @@ pub fn change(id: &TableId, table: &Table, change: &Change, whole: bool, now: i6
     if let Some(live) = table.live().filter(|_| is_played(table) && !change.joined.is_empty()) {
         let guests = change.joined.iter().filter_map(|seat| {
             let sitter = table.chairs().get(seat.idx())?.sitter()?;
-            Some((seat.number(), GuestId(sitter.person.0.clone())))
+            let TenurePlace { seat, nth, from: first } = live.last_place(*seat)?;
+            Some((MatchSeat { seat, nth, first }, GuestId(sitter.person.0.clone())))
         });
         writes.push(Write::Joined(MatchId(live.id.clone()), guests.collect()));
     }
@@ -146,6 +148,12 @@ pub fn new_match(id: &TableId, table: &Table) -> Option<Write> {
         })
         .collect();
     Some(Write::Match(row, guests))
+}
+
+/// Returns the place of the tenure of a guest who took a seat.
+pub fn place(seat: &MatchSeat) -> TenurePlace {
+    let MatchSeat { seat, nth, first } = *seat;
+    TenurePlace { seat, nth, from: first }
 }
 
 /// Returns the steps with which a table's match begins.

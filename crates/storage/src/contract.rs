@@ -55,13 +55,15 @@ macro_rules! contract {
                 /// Returns the steps of a match in order.
                 own steps(&id: MatchId) -> Vec<StepRow>;
 
-                /// Returns the seat of a guest in a match, if the guest had one.
-                read seat_in(&id: MatchId, &guest: GuestId) -> Option<u8>;
+                /// Returns the seat of a guest in a match, if the guest had one: the latest of
+                /// several.
+                read seat_in(&id: MatchId, &guest: GuestId) -> Option<MatchSeat>;
 
                 /// Returns the stored review of a match for a seat.
                 read review(&id: MatchId, seat: u8) -> Option<String>;
 
-                /// Returns the finished matches in which a guest sat, latest first.
+                /// Returns the finished matches in which a guest sat, from the beginning or later,
+                /// latest first.
                 read matches_of(&guest: GuestId, page: Page, limit: u32) -> Vec<MatchSummary>;
             }
 
@@ -120,9 +122,9 @@ macro_rules! contract {
                 change put_table(before: TableRow, after: TableRow) -> bool;
 
                 /// Erases a person everywhere but in the tables, in one transaction, given the
-                /// rewritten matches and all names that the person had. Reports by others remain
-                /// without the person's name. The lines of the audit log remain without it too, and
-                /// one line records that somebody was erased.
+                /// rewritten matches and all names that the person had; an empty name is ignored.
+                /// Reports by others remain without the person's name. The lines of the audit log
+                /// remain without it too, and one line records that somebody was erased.
                 change forget_person(
                     &id: GuestId,
                     names: Vec<String>,
@@ -193,6 +195,7 @@ macro_rules! contract {
                 read circle_matches(&id: CircleId, page: Page, limit: u32) -> Vec<CircleMatch>;
 
                 /// Returns the results of the current members of a circle in its matches, by game.
+                /// The results of a person who has left are returned again when they come back.
                 read standings(&id: CircleId) -> Vec<Standing>;
             }
 

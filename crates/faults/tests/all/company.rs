@@ -5,8 +5,8 @@ use std::collections::btree_map::Entry;
 
 use fastrand::Rng;
 use kozyr_store::{
-    CircleId, CircleMatch, GuestId, MatchId, MatchRow, Page, SeatResult, Sqlite, Standing,
-    StoreError, TableId, Write, prelude::*,
+    CircleId, CircleMatch, GuestId, MatchId, MatchRow, MatchSeat, Page, SeatResult, Sqlite,
+    Standing, StoreError, TableId, Write, prelude::*,
 };
 
 use crate::house::House;
@@ -43,21 +43,21 @@ impl Company {
     pub(crate) fn count(
         &mut self,
         row: &MatchRow,
-        seats: impl Iterator<Item = (u8, GuestId)>,
+        members: impl Iterator<Item = (MatchSeat, GuestId)>,
         results: &[SeatResult],
-        house: &House,
     ) {
         let Some(circle) = self.tables.get(&row.table).filter(|_| row.finished.is_some()) else {
             return;
         };
         let mut seats_of: BTreeMap<GuestId, Vec<u8>> = BTreeMap::new();
-        for (seat, guest) in seats.filter(|(_, guest)| house.number(circle, guest).is_some()) {
-            seats_of.entry(guest).or_default().push(seat);
+        for (seat, guest) in members {
+            let began = seats_of.entry(guest).or_default();
+            began.extend((seat.nth == 0).then_some(seat.seat));
         }
         if seats_of.len() < COMPANY || self.matches.contains_key(&row.id) {
             return;
         }
-        // Whoever had two seats has no result of their own.
+        // Somebody who had no seat when the match began has no result.
         let mut own: Vec<(GuestId, SeatResult)> = Vec::new();
         for (guest, seats) in seats_of {
             let result = results.iter().find(|result| seats == [result.seat]);

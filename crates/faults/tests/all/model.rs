@@ -1,10 +1,11 @@
 //! Model of a store, in memory.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_store::{
-    CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, SaidRow, StepRow,
-    StoreError, TableEntry, TableId, TableRow, TokenHash, Unused, Write, prelude::*,
+    CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSeat, Page, SaidRow,
+    StepRow, StoreError, TableEntry, TableId, TableRow, TokenHash, Unused, Write, prelude::*,
 };
 
 use crate::company::{self, Company};
@@ -52,7 +53,8 @@ pub(crate) struct Model {
     /// The guests who have a table in their list, whether the table is open, and when it changed.
     pub(crate) listed: BTreeMap<(TableId, GuestId), (bool, i64)>,
     pub(crate) matches: BTreeMap<MatchId, MatchRow>,
-    pub(crate) seats: BTreeMap<(MatchId, u8), GuestId>,
+    /// The guests of each seat, when they took it, and whether they were then members of the circle.
+    pub(crate) seats: BTreeMap<(MatchId, u8, GuestId), (MatchSeat, bool)>,
     pub(crate) steps: BTreeMap<MatchId, Vec<StepRow>>,
     pub(crate) reviews: BTreeMap<(MatchId, u8), String>,
     pub(crate) members: BTreeSet<GuestId>,
@@ -129,19 +131,17 @@ impl Model {
             }
             Write::Match(row, guests) => {
                 self.tables.get(&row.table)?;
-                for (seat, guest) in guests {
-                    self.guests.get(&guest)?;
-                    self.seats.insert((row.id.clone(), seat), guest);
-                }
-                if self.matches.insert(row.id.clone(), row).is_some() {
+                let id = row.id.clone();
+                if self.matches.insert(id.clone(), row).is_some() {
                     return None;
+                }
+                for (seat, guest) in guests {
+                    self.take_seat(&id, MatchSeat { seat, nth: 0, first: 0 }, guest)?;
                 }
             }
             Write::Joined(id, guests) => {
-                self.matches.get(&id)?;
                 for (seat, guest) in guests {
-                    self.guests.get(&guest)?;
-                    self.seats.entry((id.clone(), seat)).or_insert(guest);
+                    self.take_seat(&id, seat, guest)?;
                 }
             }
             Write::Step(id, step) => {
@@ -163,11 +163,10 @@ impl Model {
             }
             Write::Results(id, results) => {
                 if let Some(row) = self.matches.get(&id) {
-                    let of = |((of, seat), guest): (&(MatchId, u8), &GuestId)| {
-                        (*of == id).then(|| (*seat, guest.clone()))
-                    };
-                    let seats = self.seats.iter().filter_map(of);
-                    self.company.count(row, seats, &results, &self.house);
+                    let of =
+                        self.seats.iter().filter(|((of, ..), (_, member))| *of == id && *member);
+                    let seats = of.map(|((.., guest), (seat, _))| (*seat, guest.clone()));
+                    self.company.count(row, seats, &results);
                 }
             }
             Write::CircleTable(table, circle) => {
@@ -194,6 +193,17 @@ impl Model {
         Some(())
     }
 
+    fn take_seat(&mut self, id: &MatchId, seat: MatchSeat, guest: GuestId) -> Option<()> {
+        let row = self.matches.get(id)?;
+        if row.finished.is_none() {
+            self.guests.get(&guest)?;
+            let circle = self.company.circle_of(&row.table);
+            let member = circle.is_some_and(|circle| self.house.number(circle, &guest).is_some());
+            self.seats.entry((id.clone(), seat.seat, guest)).or_insert((seat, member));
+        }
+        Some(())
+    }
+
     fn tidy(&mut self, unused: Unused) -> Deleted {
         let mut by_table: BTreeMap<&TableId, Vec<i64>> = BTreeMap::new();
         for ((table, _), (_, updated)) in &self.listed {
@@ -215,7 +225,7 @@ impl Model {
             self.said.retain(|(id, _), _| id != table);
         }
         let sits = |guest: &GuestId| {
-            self.seats.values().any(|other| other == guest)
+            self.seats.keys().any(|(.., other)| other == guest)
                 || self.listed.keys().any(|(_, other)| other == guest)
         };
         let guests: Vec<GuestId> = self
@@ -286,18 +296,18 @@ impl Model {
             let open = self.listed.iter().filter(|((_, other), (open, _))| other == id && *open);
             picture.add("open tables of", id, open.count());
             let mut ended = Vec::new();
-            for ((of, seat), other) in &self.seats {
+            for ((of, _, other), (seat, _)) in &self.seats {
                 let row = self.matches.get(of).filter(|_| other == id);
                 if let Some((time, summary)) = row.and_then(|row| row.finished.as_ref()) {
-                    ended.push(format!("{}: {time} {summary} seat {seat}", of.0));
+                    ended.push(format!("{}: {time} {summary} {seat:?}", of.0));
                 }
             }
             picture.add("matches of", id, sorted(ended));
             for of in &all.matches {
-                let mut seats = (0..SEATS).filter(|seat| {
-                    self.seats.get(&(of.clone(), *seat)).is_some_and(|other| other == id)
-                });
-                picture.add("seat of", (id, of), seats.next());
+                let own = self.seats.iter().filter(|((at, _, other), _)| at == of && other == id);
+                let own = own.map(|(_, (seat, _))| *seat);
+                let latest = own.max_by_key(|seat| (seat.first, Reverse(seat.seat)));
+                picture.add("seat of", (id, of), latest);
             }
         }
         picture
@@ -374,7 +384,7 @@ impl Picture {
             picture.add("open tables of", id, store.open_tables_of(id).await?);
             let ended = store.matches_of(id, Page::First, 1000).await?;
             let ended = ended.iter().map(|row| {
-                format!("{}: {} {} seat {}", row.id.0, row.finished, row.summary, row.seat)
+                format!("{}: {} {} {:?}", row.id.0, row.finished, row.summary, row.seat)
             });
             picture.add("matches of", id, sorted(ended.collect()));
             for of in &all.matches {

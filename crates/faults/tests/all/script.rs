@@ -2,7 +2,8 @@
 
 use fastrand::Rng;
 use kozyr_store::{
-    Guest, GuestId, MatchId, MatchRow, SaidRow, StepRow, TableId, TableRow, Unused, Write,
+    Guest, GuestId, MatchId, MatchRow, MatchSeat, SaidRow, StepRow, TableId, TableRow, Unused,
+    Write,
 };
 
 use crate::model::{Everything, LINES, Model, Op, SEATS};
@@ -113,7 +114,8 @@ impl Script {
             }
             (..42, Some(row), _) => self.finish(rng, model, row.clone(), &guests),
             (..43, Some(row), _) => {
-                let seats = vec![(rng.u8(..SEATS), guest)];
+                let (seat, nth, first) = (rng.u8(..SEATS), rng.u32(1..4), rng.u32(..9));
+                let seats = vec![(MatchSeat { seat, nth, first }, guest)];
                 Op::Write(vec![Write::Joined(row.id.clone(), seats)])
             }
             (..46, Some(row), _) => self.refused(rng, model, row.clone()),

@@ -131,13 +131,26 @@ pub(super) struct Seated {
     pub(super) guests: BTreeSet<GuestId>,
 }
 
-/// A match, with its number among all, the guests by seat, and its reviews by seat.
+/// A match, with its number among all, its reviews by seat, and the guests of each seat: when they
+/// took it, and whether they were then a member of the circle of the match's table.
 #[derive(Clone)]
 pub(super) struct Played {
     pub(super) n: i64,
     pub(super) row: MatchRow,
-    pub(super) seats: BTreeMap<u8, GuestId>,
+    pub(super) seats: BTreeMap<(u8, GuestId), (MatchSeat, bool)>,
     pub(super) reviews: BTreeMap<u8, String>,
+}
+
+impl Played {
+    /// Returns the seats of a guest in order.
+    pub(super) fn seats_of(&self, guest: &GuestId) -> impl DoubleEndedIterator<Item = MatchSeat> {
+        self.seats.iter().filter(move |((_, of), _)| of == guest).map(|(_, (seat, _))| *seat)
+    }
+
+    /// Returns whether a guest had a seat.
+    pub(super) fn has(&self, guest: &GuestId) -> bool {
+        self.seats_of(guest).next().is_some()
+    }
 }
 
 /// The last step of a match, which refers to the one before it.

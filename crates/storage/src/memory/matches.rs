@@ -1,8 +1,9 @@
 //! Matches, and the results that count in circles.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::data::{Data, Played};
+use super::data::Data;
 use crate::error::Result;
 use crate::model::*;
 
@@ -24,9 +25,8 @@ impl Data {
         Ok(steps)
     }
 
-    pub(super) fn seat_in(&self, id: &MatchId, guest: &GuestId) -> Option<u8> {
-        let mut seats = self.matches.get(id)?.seats.iter();
-        seats.find(|(_, of)| *of == guest).map(|(seat, _)| *seat)
+    pub(super) fn seat_in(&self, id: &MatchId, guest: &GuestId) -> Option<MatchSeat> {
+        self.matches.get(id)?.seats_of(guest).max_by_key(|one| (one.first, Reverse(one.seat)))
     }
 
     pub(super) fn review(&self, id: &MatchId, seat: u8) -> Option<String> {
@@ -35,17 +35,15 @@ impl Data {
 
     pub(super) fn matches_of(&self, guest: &GuestId, page: Page, limit: u32) -> Vec<MatchSummary> {
         let mut all = Vec::new();
-        for Played { row: MatchRow { id, game, finished, .. }, seats, .. } in
-            self.matches.values().map(|played| &**played)
-        {
+        for played in self.matches.values() {
+            let MatchRow { id, game, finished, .. } = &played.row;
             let Some((finished, summary)) = finished else { continue };
-            let seats = seats.iter().filter(|(_, of)| *of == guest);
-            all.extend(seats.map(|(seat, _)| MatchSummary {
+            all.extend(played.seats_of(guest).map(|seat| MatchSummary {
                 id: id.clone(),
                 game: game.clone(),
                 summary: summary.clone(),
                 finished: *finished,
-                seat: *seat,
+                seat,
             }));
         }
         // Of two seats of one match, the later one is first.
@@ -75,20 +73,17 @@ impl Data {
     }
 
     /// Counts a match that has ended, once, if it was played at a table of a circle and by at least
-    /// two of its members.
+    /// two guests who were its members when they took their seats.
     pub(super) fn count(&mut self, id: &MatchId, results: &[SeatResult]) {
         let Some(played) = self.matches.get(id).cloned() else { return };
         let Some(circle) = self.circle_tables.get(&played.row.table).cloned() else { return };
-        let Some(group) = self.circles.get(&circle) else { return };
         if played.row.finished.is_none() || self.circle_matches.contains_key(id) {
             return;
         }
-        // A guest may have had two seats, one after the other.
+        // A result belongs to the guest who began the match on the seat.
         let mut by_guest: BTreeMap<&GuestId, Vec<u8>> = BTreeMap::new();
-        for (seat, guest) in &played.seats {
-            if group.members.values().any(|member| member.guest == *guest) {
-                by_guest.entry(guest).or_default().push(*seat);
-            }
+        for ((_, guest), (seat, _)) in played.seats.iter().filter(|(_, (_, member))| *member) {
+            by_guest.entry(guest).or_default().extend((seat.nth == 0).then_some(seat.seat));
         }
         if by_guest.len() < COMPANY {
             return;

@@ -84,12 +84,14 @@ impl Data {
             })
         });
         let matches = self.matches.values().flat_map(|played| {
-            let mine = played.seats.iter().filter(|(_, guest)| *guest == id);
-            mine.map(|(seat, _)| {
+            let mine = played.seats.iter().filter(|((_, guest), _)| guest == id);
+            mine.map(|(_, (seat, member))| {
                 let MatchRow { id, table, game, started, finished, .. } = &played.row;
                 let [id, table, game] = [&id.0, &table.0, game].map(|part| text(part));
                 let end = perhaps(finished.as_ref(), |(end, _)| number(*end));
-                (played.n, [id, table, game, number(*seat), number(*started), end])
+                let [seat, first] = [number(seat.seat), number(seat.first)];
+                let [member, started] = [number(*member), number(*started)];
+                (played.n, [id, table, game, seat, first, member, started, end])
             })
         });
         let made = self.reports.values().filter(|row| row.by.id == *id).map(|row| {
@@ -102,7 +104,7 @@ impl Data {
             (row.n, [number(row.at), text(&row.game), text(&row.reason), words, said])
         });
         let sums = ["circle", "game", "matches", "wins", "places", "scored", "points"];
-        let of_match = ["id", "table", "game", "seat", "started", "finished"];
+        let of_match = ["id", "table", "game", "seat", "first", "member", "started", "finished"];
         vec![
             ("devices", rows(["since", "seen", "browser", "system"], devices)),
             ("links", rows(["expires"], links)),
@@ -133,15 +135,14 @@ impl Data {
     }
 
     pub(super) fn matches_with(&self, id: &GuestId, tables: &[TableId]) -> Vec<MatchOf> {
-        let with = self.matches.values().filter(|played| {
-            played.seats.values().any(|guest| guest == id) || tables.contains(&played.row.table)
-        });
+        let with = self
+            .matches
+            .values()
+            .filter(|played| played.has(id) || tables.contains(&played.row.table));
         let of = |played: &Arc<super::data::Played>| {
-            let (own, others): (Vec<_>, Vec<_>) =
-                played.seats.iter().partition(|(_, guest)| *guest == id);
-            let [own, others] =
-                [own, others].map(|seats| seats.into_iter().map(|(seat, _)| *seat).collect());
-            MatchOf { row: played.row.clone(), own, others }
+            let others = played.seats.iter().filter(|((_, guest), _)| guest != id);
+            let others = others.map(|(_, (seat, _))| *seat).collect();
+            MatchOf { row: played.row.clone(), own: played.seats_of(id).collect(), others }
         };
         with.map(of).collect()
     }
@@ -187,8 +188,8 @@ impl Data {
             |table| table.guests.retain(|guest| guest != id),
         );
         self.matches.change_where(
-            |_, played| played.seats.values().any(|guest| guest == id),
-            |played| played.seats.retain(|_, guest| guest != id),
+            |_, played| played.has(id),
+            |played| played.seats.retain(|(_, guest), _| guest != id),
         );
         // What they wrote and said is deleted; the fact of a report stays for its own time.
         let nobody = || Guest { id: GuestId(String::new()), name: gone.to_owned() };

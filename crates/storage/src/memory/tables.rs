@@ -168,7 +168,8 @@ impl Data {
     fn unused_guests(&self, before: i64) -> Vec<GuestId> {
         let tables = self.tables.values();
         let mut needed: HashSet<&GuestId> = tables.flat_map(|table| &table.guests).collect();
-        needed.extend(self.matches.values().flat_map(|played| played.seats.values()));
+        let seats = self.matches.values().flat_map(|played| played.seats.keys());
+        needed.extend(seats.map(|(_, guest)| guest));
         needed.extend(self.sanctions.keys().map(|(guest, _)| guest));
         let old = self.guests.iter().filter(|(id, one)| one.seen < before && !needed.contains(id));
         old.map(|(id, _)| id.clone()).collect()

@@ -121,36 +121,33 @@ impl Data {
     fn begin(&mut self, row: MatchRow, seats: Vec<(u8, GuestId)>) -> Result<()> {
         let row = MatchRow { finished: None, ..row };
         let id = row.id.clone();
-        match self.matches.get(&id) {
-            // The very same match again changes nothing.
-            Some(known) if MatchRow { finished: None, ..known.row.clone() } == row => {}
-            known => {
-                let (taken, n) = (known.is_some(), self.matches.len() as i64 + 1);
-                let table = self.tables.contains_key(&row.table);
-                let (seats, reviews) = (BTreeMap::new(), BTreeMap::new());
-                let played = Played { n, row, seats, reviews };
-                self.matches.add(id.clone(), played, taken, "matches.id")?;
-                has(table)?;
-            }
+        let known = self.matches.get(&id);
+        // The very same match again changes nothing.
+        if known.is_some_and(|known| MatchRow { finished: None, ..known.row.clone() } == row) {
+            return Ok(());
         }
-        for (seat, guest) in seats {
-            let known = self.matches.get(&id).and_then(|played| played.seats.get(&seat));
-            if known.is_some_and(|known| *known != guest) {
-                let unique = "match_guests.match_id, match_guests.seat";
-                return Err(refused(&format!("UNIQUE constraint failed: {unique}")));
-            }
-            self.join(&id, vec![(seat, guest)])?;
-        }
-        Ok(())
+        let (taken, n) = (known.is_some(), self.matches.len() as i64 + 1);
+        let table = self.tables.contains_key(&row.table);
+        let played = Played { n, row, seats: BTreeMap::new(), reviews: BTreeMap::new() };
+        self.matches.add(id.clone(), played, taken, "matches.id")?;
+        has(table)?;
+        let first = |(seat, guest)| (MatchSeat { seat, nth: 0, first: 0 }, guest);
+        self.join(&id, seats.into_iter().map(first).collect())
     }
 
-    fn join(&mut self, id: &MatchId, seats: Vec<(u8, GuestId)>) -> Result<()> {
+    fn join(&mut self, id: &MatchId, seats: Vec<(MatchSeat, GuestId)>) -> Result<()> {
+        let played = self.matches.get(id);
+        has(seats.is_empty() || played.is_some())?;
+        let Some(played) = played.filter(|played| played.row.finished.is_none()) else {
+            return Ok(());
+        };
+        let circle = self.circle_tables.get(&played.row.table).cloned();
         for (seat, guest) in seats {
-            has(self.matches.contains_key(id))?;
-            if self.matches.get(id).is_some_and(|played| !played.seats.contains_key(&seat)) {
-                self.has_guest(&guest)?;
-                self.matches.change(id, |played| drop(played.seats.insert(seat, guest)));
-            }
+            self.has_guest(&guest)?;
+            let role = circle.as_ref().and_then(|circle| self.circle_role(circle, &guest));
+            self.matches.change(id, |played| {
+                played.seats.entry((seat.seat, guest)).or_insert((seat, role.is_some()));
+            });
         }
         Ok(())
     }

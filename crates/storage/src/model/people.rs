@@ -1,6 +1,6 @@
 //! One person's data: devices, hidden people, and everything stored about them.
 
-use super::rows::{Agent, Guest, MatchRow, TokenHash};
+use super::rows::{Agent, Guest, MatchRow, MatchSeat, TokenHash};
 
 /// A device of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,14 +59,13 @@ pub enum Value {
     Text(String),
 }
 
-/// A person's part in a match: the seats that they had first, and those that somebody else had
-/// first.
+/// A person's part in a match: their seats and those of other people.
 #[derive(Clone, Debug)]
 pub struct MatchOf {
     /// The match.
     pub row: MatchRow,
-    /// The seats that the person had first.
-    pub own: Vec<u8>,
-    /// The seats that somebody else had first.
-    pub others: Vec<u8>,
+    /// The seats of the person.
+    pub own: Vec<MatchSeat>,
+    /// The seats of others, one after the other on the same seat too.
+    pub others: Vec<MatchSeat>,
 }

@@ -182,6 +182,18 @@ pub struct MatchRow {
     pub finished: Option<(i64, String)>,
 }
 
+/// A guest's seat in a match, and when they took it first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MatchSeat {
+    /// The number of the seat.
+    pub seat: u8,
+    /// How many had the seat before, people, bots and programs: 0 for the guest with whom the match
+    /// began, to whom the result of the seat belongs.
+    pub nth: u32,
+    /// The first step, from 0.
+    pub first: u32,
+}
+
 /// A finished match, in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchSummary {
@@ -194,7 +206,7 @@ pub struct MatchSummary {
     /// When the match ended, in milliseconds since 1970.
     pub finished: i64,
     /// The seat of the guest whose list this is.
-    pub seat: u8,
+    pub seat: MatchSeat,
 }
 
 /// A step of a match.
@@ -302,19 +314,21 @@ pub enum Write {
     Table(TableRow, Vec<GuestId>),
     /// The removal of a table from a guest's list.
     Unlist(TableId, GuestId),
-    /// A new match, with the seats of the guests.
+    /// A new match, with the seats of the guests with whom it begins. Writing the same match again
+    /// changes nothing.
     Match(MatchRow, Vec<(u8, GuestId)>),
-    /// Guests who joined seats of a match in progress. A seat stays with the first guest who had
-    /// it.
-    Joined(MatchId, Vec<(u8, GuestId)>),
+    /// Guests who joined seats of a match in progress. It changes nothing for a guest who had the
+    /// seat before, or if the match has ended.
+    Joined(MatchId, Vec<(MatchSeat, GuestId)>),
     /// The next step of a match. Writing the same step again is not an error: a writer that does
     /// not know whether it was stored can retry.
     Step(MatchId, StepRow),
     /// The end of a match.
     Finish(MatchId, i64, String),
-    /// The results of a match that has ended, for the guests who had a seat first. They count in
-    /// the circle of the match's table, if it has one and two of them belong to its members, or one
-    /// to a member who gave up.
+    /// The results of a match that has ended, for the guests with whom it began. They count in the
+    /// circle of the match's table, if it has one and two of them belong to its members, or one to
+    /// a member who gave up. Guests count as members if they were that when they took their seats,
+    /// whether they have left the circle or joined it since.
     Results(MatchId, Vec<SeatResult>),
     /// A table that was opened in a circle.
     CircleTable(TableId, CircleId),

@@ -25,6 +25,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/bots.sql"),
     include_str!("schema/hidden.sql"),
     include_str!("schema/said.sql"),
+    include_str!("schema/seats.sql"),
 ];
 
 /// The last version without [`MARK`]: such databases are recognized by their tables.

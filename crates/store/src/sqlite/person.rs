@@ -25,7 +25,7 @@ pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
     ("tables", "id game match_id live updated open", "", "state listed"),
     ("table_guests", "table_id open updated", "guest", ""),
     ("matches", "n id table_id game started finished", "", "setup summary"),
-    ("match_guests", "match_id seat finished", "guest", ""),
+    ("match_guests", "match_id seat nth first member finished", "guest", ""),
     ("steps", "id match_n number before seat text action_id version time clock", "", ""),
     ("heads", "match_n step", "", ""),
     ("settled", "step", "", ""),
@@ -101,9 +101,10 @@ const OWN: &[(&str, &[&str], &str)] = &[
     ),
     (
         "matches",
-        &["id", "table", "game", "seat", "started", "finished"],
-        "SELECT m.id, m.table_id, m.game, g.seat, m.started, m.finished FROM match_guests g \
-         JOIN matches m ON m.id = g.match_id WHERE g.guest = ?1 ORDER BY m.n",
+        &["id", "table", "game", "seat", "first", "member", "started", "finished"],
+        "SELECT m.id, m.table_id, m.game, g.seat, g.first, g.member, m.started, m.finished \
+         FROM match_guests g JOIN matches m ON m.id = g.match_id WHERE g.guest = ?1 \
+         ORDER BY m.n, g.seat",
     ),
     (
         "reports_made",
@@ -153,8 +154,8 @@ pub(crate) fn matches_with(
     for played in ids {
         let Some(row) = read::match_by_id(db, &played)? else { continue };
         let seats = |are: &str| {
-            let of = "SELECT seat FROM match_guests WHERE match_id = ?1 AND guest";
-            db.all(&format!("{of} {are} ?2 ORDER BY seat"), [&played.0, &id.0])
+            let of = "SELECT seat, nth, first FROM match_guests WHERE match_id = ?1 AND guest";
+            db.all(&format!("{of} {are} ?2 ORDER BY seat, guest"), [&played.0, &id.0])
         };
         all.push(MatchOf { row, own: seats("=")?, others: seats("<>")? });
     }
@@ -221,11 +222,13 @@ fn named(names: &[&'static str], row: &Row<'_>) -> Result<Named> {
 pub(crate) fn forget_person(
     db: &Connection,
     id: &GuestId,
-    names: Vec<String>,
+    mut names: Vec<String>,
     gone: &'static str,
     matches: Vec<(MatchId, String, Option<String>)>,
     now: i64,
 ) -> Result<()> {
+    // An empty text is part of every text.
+    names.retain(|name| !name.is_empty());
     for (of, setup, summary) in matches {
         db.run(
             "UPDATE matches SET setup = ?2, summary = CASE WHEN summary IS NULL THEN NULL \

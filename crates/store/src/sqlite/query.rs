@@ -136,6 +136,7 @@ rows! {
     Guest { id, name }
     Hidden { n, who, at }
     MatchRow { id, table, game, setup, started, finished }
+    MatchSeat { seat, nth, first }
     MatchSummary { id, game, summary, finished, seat }
     PersonRow { guest, seen, since, devices }
     Report { n, at, table, game, by, about, reason, note, words, settled }

@@ -5,8 +5,8 @@ use rusqlite::{Connection, OptionalExtension, Result, params};
 use super::query::{self, FromRow, Query};
 use super::step_index;
 use kozyr_storage::{
-    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry, TableId,
-    TableRow, TokenHash,
+    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSeat, MatchSummary, Page, StepRow,
+    TableEntry, TableId, TableRow, TokenHash,
 };
 
 const TABLE: &str = "SELECT id, game, state, match_id, listed, open, live, updated FROM tables";
@@ -108,9 +108,12 @@ pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Result<
     Ok(steps)
 }
 
-pub(crate) fn seat_in(db: &Connection, id: &MatchId, guest: &GuestId) -> Result<Option<u8>> {
-    let sql = "SELECT seat FROM match_guests WHERE match_id = ?1 AND guest = ?2 ORDER BY seat";
-    db.one(sql, [&id.0, &guest.0])
+pub(crate) fn seat_in(db: &Connection, id: &MatchId, guest: &GuestId) -> Result<Option<MatchSeat>> {
+    db.one(
+        "SELECT seat, nth, first FROM match_guests WHERE match_id = ?1 AND guest = ?2
+         ORDER BY first DESC, seat",
+        [&id.0, &guest.0],
+    )
 }
 
 pub(crate) fn review(db: &Connection, id: &MatchId, seat: u8) -> Result<Option<String>> {
@@ -118,8 +121,8 @@ pub(crate) fn review(db: &Connection, id: &MatchId, seat: u8) -> Result<Option<S
 }
 
 /// A page of the matches that ended before a given one.
-pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, g.finished, g.seat
-     FROM match_guests g JOIN matches m ON m.id = g.match_id
+pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, g.finished,
+     g.seat, g.nth, g.first FROM match_guests g JOIN matches m ON m.id = g.match_id
      WHERE g.guest = ?1 AND (g.finished, g.match_id) < (?2, ?3)
      ORDER BY g.finished DESC, g.match_id DESC LIMIT ?4 OFFSET ?5";
 

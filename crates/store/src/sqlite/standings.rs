@@ -57,7 +57,7 @@ pub(crate) fn standings(db: &Connection, id: &CircleId) -> Result<Vec<Standing>>
 }
 
 /// Counts a match that has ended, once, if it was played at a table of a circle and by at least two
-/// of its members.
+/// guests who were its members when they took their seats.
 pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result<()> {
     let found: Option<(String, String, i64)> = db.one(
         "SELECT c.circle, m.game, m.finished FROM matches m
@@ -66,13 +66,12 @@ pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result
         [id],
     )?;
     let Some((circle, game, finished)) = found else { return Ok(()) };
-    // A guest may have had two seats, one after the other.
+    // A result belongs to the guest who began the match on the seat.
     let mut by_guest: BTreeMap<String, Vec<u8>> = BTreeMap::new();
-    let seats = "SELECT g.guest, g.seat FROM match_guests g
-         JOIN circle_members m ON m.circle = ?2 AND m.guest = g.guest
-         WHERE g.match_id = ?1 ORDER BY g.seat";
-    for (guest, seat) in db.all(seats, [id, &circle])? {
-        by_guest.entry(guest).or_default().push(seat);
+    let seats = "SELECT guest, seat, nth = 0 FROM match_guests
+         WHERE match_id = ?1 AND member = 1 ORDER BY seat";
+    for (guest, seat, first) in db.all::<(String, u8, bool)>(seats, [id])? {
+        by_guest.entry(guest).or_default().extend(first.then_some(seat));
     }
     if by_guest.len() < COMPANY {
         return Ok(());

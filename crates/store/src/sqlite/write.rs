@@ -7,7 +7,9 @@ use rusqlite::{Connection, Result, Transaction, TransactionBehavior, params};
 use super::query::{self, Query};
 use super::step_index::{self, Head, Heads, Moves};
 use super::{person, read, said, standings, turns};
-use kozyr_storage::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
+use kozyr_storage::{
+    Agent, Deleted, GuestId, LinkHash, MatchId, MatchSeat, StepRow, Unused, Write,
+};
 
 /// The largest number of guests and of tables that are deleted at once.
 const DELETED_AT_ONCE: u32 = 500;
@@ -223,31 +225,18 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
         }
         Write::Match(row, guests) => {
             // The very same match again changes nothing.
-            run(
+            let new = db.run(
                 "INSERT INTO matches (id, table_id, game, setup, started)
                  SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM matches
                  WHERE id = ?1 AND table_id = ?2 AND game = ?3 AND setup = ?4 AND started = ?5)",
-                &[&row.id.0, &row.table.0, &row.game, row.setup.expose(), &row.started],
+                params![row.id.0, row.table.0, row.game, row.setup.expose(), row.started],
             )?;
-            for (seat, guest) in guests {
-                run(
-                    "INSERT INTO match_guests (match_id, seat, guest) SELECT ?1, ?2, ?3
-                     WHERE NOT EXISTS (SELECT 1 FROM match_guests
-                     WHERE match_id = ?1 AND seat = ?2 AND guest = ?3)",
-                    &[&row.id.0, seat, &guest.0],
-                )?;
-            }
-            Ok(())
+            guests.iter().filter(|_| new > 0).try_for_each(|(seat, guest)| {
+                take_seat(db, &row.id, MatchSeat { seat: *seat, nth: 0, first: 0 }, guest)
+            })
         }
         Write::Joined(id, guests) => {
-            for (seat, guest) in guests {
-                run(
-                    "INSERT INTO match_guests (match_id, seat, guest) VALUES (?1, ?2, ?3)
-                     ON CONFLICT (match_id, seat) DO NOTHING",
-                    &[&id.0, seat, &guest.0],
-                )?;
-            }
-            Ok(())
+            guests.iter().try_for_each(|(seat, guest)| take_seat(db, id, *seat, guest))
         }
         Write::Step(id, step) => within.step(id, step),
         Write::Finish(id, time, summary) => {
@@ -279,6 +268,21 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
         Write::Away(guest, all) => turns::away(db, guest, all),
         Write::Beat(now, stop) => turns::beat(db, *now, *stop),
     }
+}
+
+/// Stores that a guest took a seat of a match that has not ended, if they had not had it before, and
+/// whether they are a member of the circle of its table.
+fn take_seat(db: &Connection, id: &MatchId, seat: MatchSeat, guest: &GuestId) -> Result<()> {
+    db.run(
+        "INSERT INTO match_guests (match_id, seat, guest, nth, first, member)
+         SELECT ?1, ?2, ?3, ?4, ?5, EXISTS (SELECT 1 FROM matches m
+             JOIN circle_tables t ON t.table_id = m.table_id
+             JOIN circle_members c ON c.circle = t.circle AND c.guest = ?3 WHERE m.id = ?1)
+         WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = ?1 AND finished IS NOT NULL)
+         ON CONFLICT (match_id, seat, guest) DO NOTHING",
+        params![id.0, seat.seat, guest.0, seat.nth, seat.first],
+    )
+    .map(drop)
 }
 
 /// Removes the guests who are no longer at a table from its list.

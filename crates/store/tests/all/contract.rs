@@ -22,6 +22,8 @@ macro_rules! tests {
                 the_current_link_of_a_circle_admits_members_up_to_its_limit
                 roles_of_a_circle_limit_what_members_do
                 matches_among_members_are_counted_once
+                membership_counts_as_it_was_when_the_seat_was_taken
+                a_result_belongs_to_the_guest_who_began_the_match
                 deleting_a_guest_removes_their_membership_and_an_empty_circle
             }
             codes {
@@ -48,6 +50,7 @@ macro_rules! tests {
                 unused_guests_and_tables_are_deleted
                 one_deletion_takes_a_limited_share_of_the_guests
                 a_refused_batch_leaves_nothing
+                everybody_who_sat_on_a_seat_has_the_match
                 scans_return_everything_in_order
             }
             person {
@@ -55,6 +58,7 @@ macro_rules! tests {
                 a_table_is_replaced_only_while_it_is_unchanged
                 own_rows_are_exported_without_what_others_wrote
                 an_erased_person_is_nowhere
+                a_person_who_came_later_is_erased_from_the_match
                 tables_with_old_chat_are_found_a_few_at_a_time
             }
             said { chat_lines_are_found_by_number_until_they_expire }

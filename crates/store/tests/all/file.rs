@@ -284,3 +284,27 @@ async fn a_large_database_is_checked_while_it_serves() {
     assert!(matches!(store.faults(), Err(StoreError::Damaged { .. })));
     store.close().await;
 }
+
+#[tokio::test]
+async fn guests_of_older_matches_began_them_as_the_members_that_they_are() {
+    let data = tempfile::tempdir().unwrap();
+    let file = database(data.path());
+    load(include_str!("../../../server/tests/databases/8.sql"), &file).unwrap();
+    open(data.path()).unwrap().close().await;
+    let db = Connection::open(&file).unwrap();
+    let of = |which: &str| -> (u32, u32, u32, u32) {
+        let sql = format!(
+            "SELECT COUNT(*), SUM(g.nth = 0 AND g.first = 0), SUM(g.member), SUM(g.finished > 0)
+             FROM match_guests g JOIN matches m ON m.id = g.match_id WHERE {which}"
+        );
+        let row = |row: &rusqlite::Row<'_>| {
+            let number = |n| row.get::<_, Option<u32>>(n).map(Option::unwrap_or_default);
+            Ok((number(0)?, number(1)?, number(2)?, number(3)?))
+        };
+        db.query_row(&sql, [], row).unwrap()
+    };
+    // Anna and Olena play at a table of their circle, and elsewhere, and have played there.
+    assert_eq!(of("m.table_id LIKE 'kanPerson%'"), (2, 2, 2, 0));
+    assert_eq!(of("m.table_id LIKE 'kanBot%'"), (2, 2, 0, 0));
+    assert_eq!(of("m.table_id LIKE 'kanOver%'"), (2, 2, 0, 2));
+}

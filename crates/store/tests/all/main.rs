@@ -12,8 +12,8 @@ mod salvage;
 use std::path::Path;
 
 use kozyr_store::{
-    Folder, Guest, GuestId, MatchId, MatchRow, Sqlite, StepRow, StoreError, TableId, TableRow,
-    Write, prelude::*,
+    Folder, Guest, GuestId, MatchId, MatchRow, MatchSeat, Sqlite, StepRow, StoreError, TableId,
+    TableRow, Write, prelude::*,
 };
 
 use crate::contract::contract;
@@ -69,6 +69,10 @@ fn new_match(id: &str, table: &str) -> MatchRow {
         started: 5,
         finished: None,
     }
+}
+
+fn sat(seat: u8, nth: u32, first: u32) -> MatchSeat {
+    MatchSeat { seat, nth, first }
 }
 
 fn step(number: u32, text: &str) -> StepRow {

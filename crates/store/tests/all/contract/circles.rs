@@ -5,7 +5,7 @@ use kozyr_store::{
     TableId, Unused, Write,
 };
 
-use crate::{guest, new_match, table};
+use crate::{guest, new_match, sat, table};
 
 /// Stores four guests, of whom Anna has founded a circle.
 async fn founded(store: &impl Store) -> (CircleId, [GuestId; 4]) {
@@ -130,10 +130,19 @@ async fn played(
     who: &[&GuestId],
     results: Vec<SeatResult>,
 ) {
+    begun(store, id, at, who).await;
+    ended(store, id, results).await;
+}
+
+/// Begins a match at a table.
+async fn begun(store: &impl Store, id: &str, at: &str, who: &[&GuestId]) {
     let seats = (0..).zip(who.iter().map(|&guest| guest.clone())).collect();
+    store.write(vec![Write::Match(new_match(id, at), seats)]).await.unwrap();
+}
+
+/// Ends a match.
+async fn ended(store: &impl Store, id: &str, results: Vec<SeatResult>) {
     let of = MatchId(id.into());
-    let begun = vec![Write::Match(new_match(id, at), seats)];
-    store.write(begun).await.unwrap();
     let end = vec![Write::Finish(of.clone(), 7, "{}".into()), Write::Results(of, results)];
     // Who does not know whether it was kept does it again.
     store.write(end.clone()).await.unwrap();
@@ -211,6 +220,104 @@ pub(super) async fn matches_among_members_are_counted_once(store: &impl Store) {
     assert_eq!(store.end_circle(&id, &anna).await.unwrap(), Ruled::Done);
     assert!(store.match_by_id(&MatchId("m1".into())).await.unwrap().is_some());
     assert!(list(Page::First, 9).await.is_empty() && numbers().await.is_empty());
+}
+
+/// A circle of Anna, Boris and Olena, and a table in it.
+async fn with_table(store: &impl Store) -> (CircleId, [GuestId; 4]) {
+    let (id, guests) = founded(store).await;
+    for guest in &guests[1..3] {
+        store.join_circle(&id, "first", guest, 9, (9, 9)).await.unwrap();
+    }
+    let opened = Write::Table(table("t", 3, true), Vec::new());
+    let writes = vec![opened, Write::CircleTable(TableId("t".into()), id.clone())];
+    store.write(writes).await.unwrap();
+    (id, guests)
+}
+
+/// Numbers of members, their matches and their wins.
+async fn sums(store: &impl Store, id: &CircleId) -> Vec<(u32, u32, u32)> {
+    let rows = store.standings(id).await.unwrap();
+    rows.into_iter().map(|row| (row.n, row.matches, row.wins)).collect()
+}
+
+/// The first seat has lost to the second.
+fn lost() -> Vec<SeatResult> {
+    let gave_up = SeatResult { gave_up: true, ..result(0, 2, None) };
+    vec![gave_up, result(1, 1, None)]
+}
+
+pub(super) async fn membership_counts_as_it_was_when_the_seat_was_taken(store: &impl Store) {
+    let (id, [anna, boris, olena, zoya]) = with_table(store).await;
+    let join = async |guest: &GuestId| {
+        store.join_circle(&id, "first", guest, 9, (9, 9)).await.unwrap();
+    };
+    // Boris leaves the circle before he loses; Anna has won all the same, and he has lost.
+    begun(store, "m1", "t", &[&boris, &anna]).await;
+    store.leave_circle(&id, &boris).await.unwrap();
+    ended(store, "m1", lost()).await;
+    assert_eq!(sums(store, &id).await, [(1, 1, 1)]);
+    join(&boris).await;
+    assert_eq!(sums(store, &id).await, [(1, 1, 1), (4, 1, 0)]);
+    // He is a member again, but was none when this one began.
+    store.leave_circle(&id, &boris).await.unwrap();
+    begun(store, "m2", "t", &[&boris, &anna]).await;
+    join(&boris).await;
+    ended(store, "m2", lost()).await;
+    assert_eq!(sums(store, &id).await, [(1, 1, 1), (5, 1, 0)]);
+    // Zoya joins the circle in the middle of a match that she wins, at her seat and at the match.
+    begun(store, "m3", "t", &[&anna, &zoya]).await;
+    join(&zoya).await;
+    let joined = |seat: u8, guest: &GuestId| {
+        let of = vec![(sat(seat, 2, 7), guest.clone())];
+        Write::Joined(MatchId("m3".into()), of)
+    };
+    store.write(vec![joined(1, &zoya)]).await.unwrap();
+    ended(store, "m3", lost()).await;
+    assert_eq!(sums(store, &id).await, [(1, 1, 1), (5, 1, 0)]);
+    // Both have left the circle, which has a member yet; both come back.
+    begun(store, "m4", "t", &[&anna, &boris]).await;
+    store.leave_circle(&id, &anna).await.unwrap();
+    store.leave_circle(&id, &boris).await.unwrap();
+    ended(store, "m4", lost()).await;
+    assert_eq!(sums(store, &id).await, []);
+    join(&anna).await;
+    join(&boris).await;
+    assert_eq!(sums(store, &id).await, [(7, 2, 1), (8, 2, 1)]);
+    // Of somebody who is deleted in the meantime nothing is counted, and of the others it is.
+    let three = vec![result(0, 1, None), result(1, 2, None), result(2, 3, None)];
+    begun(store, "m5", "t", &[&anna, &olena, &boris]).await;
+    store.forget_person(&boris, Vec::new(), "gone", Vec::new(), 9).await.unwrap();
+    ended(store, "m5", three).await;
+    assert_eq!(sums(store, &id).await, [(3, 1, 0), (7, 3, 2)]);
+}
+
+pub(super) async fn a_result_belongs_to_the_guest_who_began_the_match(store: &impl Store) {
+    let (id, [anna, boris, olena, zoya]) = with_table(store).await;
+    let joined = |id: &str, seat: u8, guest: &GuestId| {
+        let of = vec![(sat(seat, 2, 7), guest.clone())];
+        Write::Joined(MatchId(id.into()), of)
+    };
+    // Olena plays the seat that Anna has left, to its end.
+    begun(store, "m1", "t", &[&anna, &boris]).await;
+    store.write(vec![joined("m1", 0, &olena)]).await.unwrap();
+    ended(store, "m1", lost()).await;
+    assert_eq!(sums(store, &id).await, [(1, 1, 0), (2, 1, 1)]);
+    // Who leaves a seat and takes another one has lost as well.
+    begun(store, "m2", "t", &[&anna, &boris]).await;
+    store.write(vec![joined("m2", 1, &anna)]).await.unwrap();
+    ended(store, "m2", lost()).await;
+    assert_eq!(sums(store, &id).await, [(1, 2, 0), (2, 2, 2)]);
+    // She who came later makes it a match of two members, and has no result.
+    begun(store, "m3", "t", &[&anna, &zoya]).await;
+    store.write(vec![joined("m3", 1, &olena)]).await.unwrap();
+    ended(store, "m3", lost()).await;
+    assert_eq!(sums(store, &id).await, [(1, 3, 0), (2, 2, 2)]);
+    // Somebody has erased themselves: the result of their seat is nobody's.
+    begun(store, "m4", "t", &[&anna, &boris]).await;
+    store.write(vec![joined("m4", 0, &olena)]).await.unwrap();
+    store.forget_person(&anna, Vec::new(), "gone", Vec::new(), 9).await.unwrap();
+    ended(store, "m4", vec![result(0, 1, None), result(1, 2, None)]).await;
+    assert_eq!(sums(store, &id).await, [(2, 2, 2)]);
 }
 
 pub(super) async fn deleting_a_guest_removes_their_membership_and_an_empty_circle(

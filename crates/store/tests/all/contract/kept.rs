@@ -1,11 +1,11 @@
 //! People, tables, matches and their steps; and the rows that nobody needs.
 
 use kozyr_store::{
-    CircleId, Deleted, Guest, MatchId, MatchRow, Page, StepRow, Store, StoreError, TableEntry,
-    TableId, TableRow, Unused, Write,
+    CircleId, Deleted, Guest, MatchId, MatchRow, MatchSeat, Page, StepRow, Store, StoreError,
+    TableEntry, TableId, TableRow, Unused, Write,
 };
 
-use crate::{guest, new_match, step, table};
+use crate::{guest, new_match, sat, step, table};
 
 /// What every store stores and returns of people, tables and matches.
 pub(crate) async fn contract(store: &impl Store) {
@@ -108,7 +108,8 @@ pub(crate) async fn contract(store: &impl Store) {
     store.write(vec![Write::Finish(m1.clone(), 30, "other".into())]).await.unwrap();
     let list = store.matches_of(&anna.id, first.clone(), 10).await.unwrap();
     assert_eq!(list.len(), 1);
-    assert_eq!((list[0].seat, list[0].finished, list[0].summary.as_str()), (2, 20, "5 -5"));
+    assert_eq!((list[0].seat, list[0].finished), (sat(2, 0, 0), 20));
+    assert_eq!(list[0].summary, "5 -5");
     assert_eq!(store.matches_of(&olena.id, first, 10).await.unwrap(), []);
     assert_eq!(store.matches_of(&anna.id, Page::Skip(1), 10).await.unwrap(), []);
     for (end, listed) in [(19, 0), (20, 0), (21, 1)] {
@@ -181,6 +182,7 @@ pub(super) async fn a_refused_batch_leaves_nothing(store: &impl Store) {
         Write::Link([2; 32], anna.id.clone(), 9),
         Write::Table(table("t", 1, true), vec![anna.id.clone()]),
         Write::Match(new_match("m", "t"), vec![(0, anna.id.clone())]),
+        Write::Match(new_match("p", "t"), Vec::new()),
         Write::Step(m.clone(), step(0, "deal")),
     ];
     store.write(begun).await.unwrap();
@@ -191,9 +193,10 @@ pub(super) async fn a_refused_batch_leaves_nothing(store: &impl Store) {
         Write::Member(nobody.clone()),
         Write::Table(table("t", 2, true), vec![nobody.clone()]),
         Write::Match(new_match("n", "none"), Vec::new()),
-        Write::Match(new_match("m", "t"), vec![(0, nobody.clone())]),
-        Write::Joined(m.clone(), vec![(1, nobody.clone())]),
-        Write::Joined(MatchId("none".into()), vec![(1, anna.id.clone())]),
+        Write::Match(MatchRow { started: 6, ..new_match("m", "t") }, vec![(0, anna.id.clone())]),
+        Write::Match(new_match("n", "t"), vec![(0, nobody.clone())]),
+        Write::Joined(MatchId("p".into()), vec![(sat(1, 1, 1), nobody.clone())]),
+        Write::Joined(MatchId("none".into()), vec![(sat(1, 1, 1), anna.id.clone())]),
         Write::Step(m.clone(), step(3, "gap")),
         Write::Review(MatchId("none".into()), 0, "{}".into()),
         Write::CircleTable(t.clone(), CircleId("none".into())),
@@ -223,14 +226,56 @@ pub(super) async fn a_refused_batch_leaves_nothing(store: &impl Store) {
         assert_eq!(store.match_by_id(&m).await.unwrap(), Some(new_match("m", "t")));
         assert_eq!(store.beats().await.unwrap(), (None, Vec::new()));
         let counts = store.counts().await.unwrap();
-        assert_eq!((counts.people, counts.tables, counts.matches), (1, 1, 1));
+        assert_eq!((counts.people, counts.tables, counts.matches), (1, 1, 2));
     }
-    // A seat stays with the first guest who had it.
-    let joined = Write::Joined(m.clone(), vec![(0, nobody), (1, anna.id.clone())]);
-    store.write(vec![joined, Write::Step(m.clone(), step(1, "play"))]).await.unwrap();
-    assert_eq!(store.seat_in(&m, &anna.id).await.unwrap(), Some(0));
+    // The very same match again changes nothing, even if somebody of it has been erased since.
+    let again = Write::Match(new_match("m", "t"), vec![(0, nobody.clone()), (1, anna.id.clone())]);
+    store.write(vec![again, Write::Step(m.clone(), step(1, "play"))]).await.unwrap();
+    assert_eq!(store.seat_in(&m, &anna.id).await.unwrap(), Some(sat(0, 0, 0)));
+    assert_eq!(store.seat_in(&m, &nobody).await.unwrap(), None);
     store.health().await.unwrap();
     store.probe().await.unwrap();
+}
+
+pub(super) async fn everybody_who_sat_on_a_seat_has_the_match(store: &impl Store) {
+    let [anna, boris, olena, zoya] = ["Anna", "Boris", "Olena", "Zoya"].map(guest);
+    let m = MatchId("m".into());
+    let mut writes: Vec<_> =
+        [&anna, &boris, &olena, &zoya].map(|one| Write::Guest(one.clone(), 1)).into();
+    let seats = vec![(0, anna.id.clone()), (1, boris.id.clone())];
+    let joined = |all: &[(MatchSeat, &Guest)]| {
+        let all = all.iter().map(|(seat, guest)| (*seat, guest.id.clone()));
+        Write::Joined(m.clone(), all.collect())
+    };
+    writes.extend([
+        Write::Table(table("t", 1, true), Vec::new()),
+        Write::Match(new_match("m", "t"), seats),
+        joined(&[(sat(1, 2, 7), &olena)]),
+        // Boris comes back to his seat, and Olena to another one.
+        joined(&[(sat(1, 4, 9), &boris), (sat(2, 1, 9), &olena)]),
+        // Who does not know whether that was stored writes it again.
+        joined(&[(sat(1, 2, 7), &olena)]),
+    ]);
+    store.write(writes).await.unwrap();
+    let end = vec![Write::Finish(m.clone(), 20, "over".into()), joined(&[(sat(3, 1, 9), &zoya)])];
+    store.write(end).await.unwrap();
+    store.write(vec![joined(&[(sat(3, 1, 9), &zoya)])]).await.unwrap();
+    let of = async |guest: &Guest| {
+        let list = store.matches_of(&guest.id, Page::First, 9).await.unwrap();
+        let list: Vec<_> = list.into_iter().map(|one| one.seat).collect();
+        (list, store.seat_in(&m, &guest.id).await.unwrap())
+    };
+    assert_eq!(of(&anna).await, (vec![sat(0, 0, 0)], Some(sat(0, 0, 0))));
+    assert_eq!(of(&boris).await, (vec![sat(1, 0, 0)], Some(sat(1, 0, 0))));
+    // Of two seats, the later one is her own.
+    let both = vec![sat(2, 1, 9), sat(1, 2, 7)];
+    assert_eq!(of(&olena).await, (both, Some(sat(2, 1, 9))));
+    // Nobody joins a match that has ended.
+    assert_eq!(of(&zoya).await, (Vec::new(), None));
+    // Everybody with a seat is needed, and nobody else.
+    let unused = Unused { guests: 9, tables: 0 };
+    assert_eq!(store.delete_unused(unused).await.unwrap(), Deleted { guests: 1, tables: 0 });
+    assert_eq!(store.person(&zoya.id).await.unwrap(), None);
 }
 
 pub(super) async fn scans_return_everything_in_order(store: &impl Store) {

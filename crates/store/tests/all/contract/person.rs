@@ -1,11 +1,11 @@
 //! Everything that is stored about one person: blocks, the export, and the erasure.
 
 use kozyr_store::{
-    AdminAct, AuditLine, AwayRow, BotRow, Circle, CircleId, Guest, GuestId, Hide, MatchId, Report,
-    SaidRow, Sanction, SanctionKind, Store, TableId, TableRow, TurnRow, Value, Write,
+    AdminAct, AuditLine, AwayRow, BotRow, Circle, CircleId, Guest, GuestId, Hide, MatchId, Named,
+    Report, SaidRow, Sanction, SanctionKind, Store, TableId, TableRow, TurnRow, Value, Write,
 };
 
-use crate::{guest, lobby, new_match, table};
+use crate::{guest, lobby, new_match, sat, table};
 
 fn named(id: &str, by: &GuestId) -> TableRow {
     let state = format!(r#"{{"chat":[{{"by":"{}","at":7}}]}}"#, by.0);
@@ -166,7 +166,9 @@ pub(super) async fn own_rows_are_exported_without_what_others_wrote(store: &impl
         let all = store.matches_with(guest, tables).await.unwrap();
         all.into_iter().map(|one| (one.row.id.0, one.own, one.others)).collect::<Vec<_>>()
     };
-    let (m, n) = (("m".to_owned(), vec![0], vec![1]), ("n".to_owned(), vec![], vec![0]));
+    let seat = |seat| sat(seat, 0, 0);
+    let m = ("m".to_owned(), vec![seat(0)], vec![seat(1)]);
+    let n = ("n".to_owned(), vec![], vec![seat(0)]);
     assert_eq!(with(&anna, &[]).await, std::slice::from_ref(&m));
     assert_eq!(with(&anna, &[TableId("other".into())]).await, [m, n]);
     assert_eq!(with(&boris, &[]).await.len(), 2);
@@ -183,7 +185,8 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     let (m, n) = (MatchId("m".into()), MatchId("n".into()));
     let rewritten = |id: &MatchId| (id.clone(), "setup".to_owned(), Some("summary".to_owned()));
     let matches = vec![rewritten(&m), rewritten(&n)];
-    let names = vec!["Anna".to_owned()];
+    // An empty name is part of every text, and nobody's.
+    let names = vec![String::new(), "Anna".to_owned()];
     store.forget_person(&anna, names, "gone", matches, 50).await.unwrap();
     assert_eq!(store.person(&anna).await.unwrap(), None);
     assert!(store.own_rows(&anna).await.unwrap().iter().all(|(_, rows)| rows.is_empty()));
@@ -198,7 +201,7 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     );
     // A match that has not ended gets no summary.
     assert_eq!(store.match_by_id(&n).await.unwrap().unwrap().finished, None);
-    assert_eq!(store.seat_in(&m, &boris).await.unwrap(), Some(1));
+    assert_eq!(store.seat_in(&m, &boris).await.unwrap(), Some(sat(1, 0, 0)));
     assert_eq!(store.hidden_by(&boris).await.unwrap(), []);
     let members = store.circle_members(&CircleId("c".into())).await.unwrap();
     assert_eq!(members.iter().map(|one| &one.guest).collect::<Vec<_>>(), [&boris]);
@@ -229,6 +232,40 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     let lines =
         [("forgotten", "gone", ""), ("muted", "Boris", "gone says so"), ("muted", "gone", "gone")];
     assert_eq!(log, lines);
+}
+
+pub(super) async fn a_person_who_came_later_is_erased_from_the_match(store: &impl Store) {
+    let [anna, boris, olena] = ["Anna", "Boris", "Olena"].map(guest);
+    let m = MatchId("m".into());
+    let mut writes: Vec<_> = [&anna, &boris, &olena].map(|one| Write::Guest(one.clone(), 1)).into();
+    let seats = vec![(0, anna.id.clone()), (1, boris.id.clone())];
+    writes.extend([
+        Write::Table(lobby("t"), Vec::new()),
+        Write::Match(new_match("m", "t"), seats),
+        Write::Joined(m.clone(), vec![(sat(1, 2, 7), olena.id.clone())]),
+    ]);
+    store.write(writes).await.unwrap();
+    let of = async |guest: &Guest| {
+        let rows = store.own_rows(&guest.id).await.unwrap();
+        let (_, matches) = rows.into_iter().find(|(kind, _)| *kind == "matches").unwrap();
+        let first = |row: &Named| row.iter().find(|(name, _)| *name == "first").unwrap().1.clone();
+        matches.iter().map(first).collect::<Vec<_>>()
+    };
+    assert!(of(&boris).await == [Value::Number(0)]);
+    assert!(of(&olena).await == [Value::Number(7)]);
+    let with = async |guest: &Guest| {
+        let all = store.matches_with(&guest.id, &[]).await.unwrap();
+        all.into_iter().map(|one| (one.own, one.others)).collect::<Vec<_>>()
+    };
+    let [a, b, o] = [sat(0, 0, 0), sat(1, 0, 0), sat(1, 2, 7)];
+    assert_eq!(with(&olena).await, [(vec![o], vec![a, b])]);
+    assert_eq!(with(&boris).await, [(vec![b], vec![a, o])]);
+    let names = vec!["Olena".to_owned()];
+    store.forget_person(&olena.id, names, "gone", Vec::new(), 50).await.unwrap();
+    assert_eq!(with(&olena).await, []);
+    assert_eq!(with(&boris).await, [(vec![b], vec![a])]);
+    assert_eq!(store.seat_in(&m, &olena.id).await.unwrap(), None);
+    assert_eq!(store.seat_in(&m, &boris.id).await.unwrap(), Some(b));
 }
 
 pub(super) async fn tables_with_old_chat_are_found_a_few_at_a_time(store: &impl Store) {
