@@ -57,7 +57,10 @@ export default function MyMatches(props: { list: MatchList; onMore: (list: Match
 function MatchRow(props: { match: MatchSummary }): JSX.Element {
   const winners = () =>
     props.match.winners.map((seat) => playerName(props.match.seats[seat], seat));
-  const won = () => props.match.you !== null && props.match.winners.includes(props.match.you);
+  const won = () =>
+    props.match.you !== null &&
+    props.match.you_left === undefined &&
+    props.match.winners.includes(props.match.you);
   const result = () => {
     if (props.match.ended) return t("match-ended");
     return won() ? t("match-you-won") : t("match-won-by", { names: list(winners()), n: winners().length });

@@ -62,9 +62,9 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
     return seat === undefined ? undefined : names().name(seat);
   };
   const title = () => {
-    const { ended, you, winners } = summary();
+    const { ended, you, you_left, winners } = summary();
     if (ended) return t("match-ended");
-    if (you !== null && winners.includes(you)) return t("you-won");
+    if (you !== null && you_left === undefined && winners.includes(you)) return t("you-won");
     return t("match-won-by", { names: list(winners.map(names().name)), n: winners.length });
   };
   return (

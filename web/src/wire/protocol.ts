@@ -1782,6 +1782,15 @@ unknown_rules?: string,
  */
 you: number | null, 
 /**
+ * The step from which the caller had the seat, if they took it over in the middle. Absent if
+ * not.
+ */
+you_came?: number, 
+/**
+ * The step before which the caller left the seat for good. Absent if they had it to the end.
+ */
+you_left?: number, 
+/**
  * When it began, in milliseconds since 1970.
  */
 started: number, 

@@ -5,10 +5,10 @@ use std::io::Write;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_games::AnyGame;
-use kozyr_host::rows::kept_steps;
+use kozyr_host::rows::{kept_steps, place};
 use kozyr_host::{Job, Outcome};
 use kozyr_rules::{Seat, Viewer};
-use kozyr_store::{MatchId, MatchRow, Page, SharedStore};
+use kozyr_store::{MatchId, MatchRow, MatchSeat, Page, SharedStore};
 use kozyr_table::{Ending, ExplainedAction, MatchInfo, RestoreError, StoredStep};
 use kozyr_wire::advice::Reasons;
 use kozyr_wire::http::{CourseStatus, MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
@@ -97,7 +97,7 @@ pub(super) fn summary(
     game: String,
     ending: &Ending,
     finished: i64,
-    you: Option<u8>,
+    you: Option<MatchSeat>,
 ) -> MatchSummary {
     MatchSummary {
         id,
@@ -107,7 +107,9 @@ pub(super) fn summary(
         winners: ending.winners.clone(),
         ended: ending.ended,
         unknown_rules: None,
-        you,
+        you: you.map(|you| you.seat),
+        you_came: you.filter(|you| you.nth > 0).map(|you| you.first),
+        you_left: you.and_then(|you| ending.left_before(place(&you))),
         started: ending.started,
         finished,
         continued: ending.continued.clone(),
@@ -124,10 +126,15 @@ pub(super) struct Over {
     pub(super) ending: Ending,
     finished: i64,
     pub(super) steps: Vec<StoredStep>,
-    you: Option<Seat>,
+    you: Option<MatchSeat>,
 }
 
 impl Over {
+    /// Returns the caller's seat.
+    fn own(&self) -> Option<Seat> {
+        self.you.map(|you| Seat::new(you.seat))
+    }
+
     /// Returns the error for a match that turns out not to be replayable.
     pub(super) fn broken(&self, error: &RestoreError) -> ApiError {
         tracing::error!(match_id = self.row.id.short(), %error, "a match cannot be played again");
@@ -138,7 +145,7 @@ impl Over {
     fn reviewed(&self, seat: Option<String>) -> Answer<Seat> {
         let n_seats = self.info.seats.len();
         let seat = match seat {
-            None => self.you,
+            None => self.own(),
             Some(text) => text.parse().ok().map(Seat::new).filter(|seat| seat.idx() < n_seats),
         };
         let seat = seat.ok_or_else(|| {
@@ -180,7 +187,7 @@ async fn over(store: &SharedStore, caller: &Caller, id: String) -> Answer<Over> 
     let ending = Ending::parse(&ending).map_err(broken)?;
     let you = match &caller.guest {
         None => None,
-        Some(guest) => store.seat_in(&id, &guest.id).await?.map(Seat::new),
+        Some(guest) => store.seat_in(&id, &guest.id).await?,
     };
     Ok(Over { row, info, ending, finished, steps: Vec::new(), you })
 }
@@ -195,10 +202,10 @@ pub(super) async fn match_detail(
     Path(id): Path<String>,
 ) -> Answer<Response> {
     let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
-    let key = (over.row.id.clone(), MatchView::End(over.you.map(Seat::number)));
+    let key = (over.row.id.clone(), MatchView::End(over.you.map(|you| (you.seat, you.nth))));
     let steps = with_steps(app.store.clone(), over);
     let show = app.shows.get(key, &asker, steps, |kept, _, out| {
-        let viewer = kept.you.map_or(Viewer::Table, Viewer::Seat);
+        let viewer = kept.own().map_or(Viewer::Table, Viewer::Seat);
         let (view, unknown_rules) = match kept.info.check_rules() {
             Ok(()) => {
                 let replayed = kozyr_table::replay(&kept.info, &kept.steps, |_, _| {});
@@ -212,8 +219,7 @@ pub(super) async fn match_detail(
             Err(_) => (Value::Null, Some(format!("{}/{}", kept.row.game, kept.info.rules))),
         };
         let options = kept.info.all_options().into_iter().collect();
-        let you = kept.you.map(Seat::number);
-        let summary = summary(kept.row.id.0, kept.row.game, &kept.ending, kept.finished, you);
+        let summary = summary(kept.row.id.0, kept.row.game, &kept.ending, kept.finished, kept.you);
         let summary = MatchSummary { unknown_rules, ..summary };
         write(out, &MatchDetail { summary, options, view }.to_json())
     });
@@ -257,7 +263,7 @@ pub(super) async fn match_replay(
     let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
     let n_seats = over.info.seats.len();
     let viewpoint = match seat.as_deref() {
-        None => over.you.map_or(Viewer::Table, Viewer::Seat),
+        None => over.own().map_or(Viewer::Table, Viewer::Seat),
         Some(text) => viewer(text, n_seats).ok_or_else(|| {
             let last = n_seats.saturating_sub(1);
             ApiError::bad_request(format!("`seat` is a number from 0 to {last} or `table`"))

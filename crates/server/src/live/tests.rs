@@ -30,7 +30,7 @@ use crate::config::secret;
 const BEGAN: i64 = 1_795_000_000_000;
 
 /// The database of the newest form. They are numbered in the order in which they were written.
-const NEWEST: &str = "8.sql";
+const NEWEST: &str = "9.sql";
 
 /// Options under which a match of a game is short, where they differ from the defaults.
 fn short(game: &str) -> &'static [(&'static str, &'static str)] {
@@ -240,6 +240,39 @@ impl World {
         }
     }
 
+    /// A match of two among people: Boris takes over the seat that Olena leaves, and Anna resigns.
+    async fn table_with_newcomer(&mut self, game: &str) {
+        let id_of_table = TableId(id(&format!("{game}Left")));
+        let fresh_id = id(&format!("{game}LeftMatch"));
+        let [anna, olena, boris] = ["Anna", "Olena", "Boris"].map(|name| (Person(id(name)), name));
+        let options = short(game).iter().map(|(key, value)| ((*key).into(), (*value).into()));
+        let opening = Opening { game: game.into(), options: options.collect(), pace_ms: 700 };
+        let mut table = Table::open(anna.0.clone(), opening).unwrap();
+        let mut live = false;
+        for (person, command) in [
+            (&anna, Command::Sit(Seat::new(0))),
+            (&olena, Command::Sit(Seat::new(1))),
+            (&olena, Command::Ready(true)),
+            (&anna, Command::OpenToAll(true)),
+            (&anna, Command::Start),
+            (&olena, Command::LeaveForGood),
+            (&boris, Command::Come),
+            (&anna, Command::Resign),
+        ] {
+            let asker = Asker { person: &person.0, name: person.1 };
+            let context = self.context(&fresh_id);
+            let Answer::Changed(change) = table.ask(asker, command, context).unwrap() else {
+                panic!("it changes a table")
+            };
+            self.change(&id_of_table, &table, &change, &mut live).await;
+            if table.wants() == Wants::Deal {
+                let deal = table.live().unwrap().game().shuffle(&mut self.rng);
+                let change = table.deal(deal).unwrap().unwrap();
+                self.change(&id_of_table, &table, &change, &mut live).await;
+            }
+        }
+    }
+
     /// Anna has made a circle that meets on Thursdays, and Olena has joined it.
     async fn make_circle(&mut self) {
         let key = id("Key");
@@ -379,7 +412,7 @@ async fn written(games: &[&str]) -> String {
     let store = Sqlite::open(folder, &()).unwrap();
     let mut world = World { store, rng: Rng::new(1), now: BEGAN };
     let mut people = Vec::new();
-    for name in ["Anna", "Olena"] {
+    for name in ["Anna", "Olena", "Boris"] {
         let guest = Guest { id: GuestId(id(name)), name: name.into() };
         // The token in the cookie of the tests that open it.
         let token = format!("{name:0<43}");
@@ -399,6 +432,9 @@ async fn written(games: &[&str]) -> String {
         world.table(game, "Between", of_deals(game), Until::BetweenDeals).await;
         world.table(game, "Resigned", short(game), Until::Resigned).await;
         world.table(game, "Back", short(game), Until::TakenBack).await;
+    }
+    if games.contains(&"caravan") {
+        world.table_with_newcomer("caravan").await;
     }
     world.run_house().await;
     dump(&file).unwrap()

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kozyr_host::rows::place;
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use kozyr_store::{GuestId, MatchOf, PersonRow, SharedStore, StoreError, Value};
@@ -134,7 +135,8 @@ pub(crate) async fn forget(
     let mut kept = Vec::new();
     for MatchOf { row, own, others } in &matches {
         let summary = row.finished.as_ref().map(|(_, summary)| summary.as_str());
-        match match_without(row.setup.expose(), summary, &mut who, (own, others)) {
+        let [own, others] = [own, others].map(|all| all.iter().map(place).collect::<Vec<_>>());
+        match match_without(row.setup.expose(), summary, &mut who, (&own, &others)) {
             Ok(Some((setup, summary))) => kept.push((row.id.clone(), setup, summary)),
             Ok(None) => {}
             Err(_) => {

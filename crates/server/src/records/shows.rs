@@ -21,10 +21,11 @@ use crate::config::Mutex;
 /// Max number of bytes in the cache.
 const ROOM: usize = 32 << 20;
 
-/// A view of a finished match; with a seat's number if it is shown to a seat.
+/// A view of a finished match; with a seat's number if it is shown to a seat. The end also shows
+/// when the person of the seat had it, whose number among those of the seat is given.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum MatchView {
-    End(Option<u8>),
+    End(Option<(u8, u32)>),
     Record,
     Replay(Option<u8>),
     /// The view of a seat after this many steps.

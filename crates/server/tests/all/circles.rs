@@ -434,3 +434,23 @@ async fn circles_of_a_closed_house_are_for_its_members() {
     boris.post("/api/house/ten-of-hearts", json!({})).await;
     assert_eq!(join(&mut boris, &circle, &key).await.0, 204);
 }
+
+#[tokio::test]
+async fn leaving_the_circle_in_the_middle_of_a_match_escapes_no_loss() {
+    let data = tempfile::tempdir().unwrap();
+    let (_server, circle, [mut anna, mut olena, mut boris]) = company(data.path()).await;
+    let link = key(&mut anna, &circle).await;
+    let leave = format!("/api/circles/{circle}/leave");
+    let (_a, mut o) = sat_down(&circle, &mut anna, &olena).await;
+    assert_eq!(olena.post(&leave, json!({})).await.status, 204);
+    o.does(json!({"type": "resign"})).await;
+    assert_eq!(standings(&mut anna, &circle).await, [json!([1, 1, 1, 1, 0])]);
+    assert_eq!(join(&mut olena, &circle, &link).await.0, 204);
+    let both = [json!([1, 1, 1, 1, 0]), json!([3, 1, 0, 2, 0])];
+    assert_eq!(standings(&mut anna, &circle).await, both);
+    // Nor does joining it in the middle gain a win.
+    let (mut a, _b) = sat_down(&circle, &mut anna, &boris).await;
+    assert_eq!(join(&mut boris, &circle, &link).await.0, 204);
+    a.does(json!({"type": "resign"})).await;
+    assert_eq!(standings(&mut anna, &circle).await, both);
+}

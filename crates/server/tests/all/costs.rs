@@ -231,8 +231,8 @@ fn fill(data: &Path, world: &World) {
             counted(MATCHES)
         ),
         format!(
-            "{} INSERT INTO match_guests (match_id, seat, guest, finished)
-             SELECT printf('M%021d', i), seat, guest, finished + i
+            "{} INSERT INTO match_guests (match_id, seat, guest, nth, first, member, finished)
+             SELECT printf('M%021d', i), seat, guest, nth, first, member, finished + i
              FROM c, match_guests WHERE match_id = '{short}'",
             counted(MATCHES)
         ),

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use kozyr_server::{App, Enter, House, Keep, Kept, Rate};
 use kozyr_store::{
-    AdminAct, AuditLine, AwayRow, BotRow, COLUMNS, Circle, CircleId, Folder, Guest, Report,
-    Sanction, SanctionKind, SeatResult, Sqlite, TableId, TurnRow, Write, dump, prelude::*,
+    AdminAct, AuditLine, AwayRow, BotRow, COLUMNS, Circle, CircleId, Folder, Guest, MatchId,
+    MatchRow, Report, Sanction, SanctionKind, SeatResult, Sqlite, TableId, TurnRow, Write, dump,
+    prelude::*,
 };
 use serde_json::{Value, json};
 
@@ -81,6 +82,11 @@ async fn house(data: &Path) -> (String, Browser, String) {
     assert!(store.found_circle(circle.clone(), &id, 1, 9).await.unwrap());
     store.join_circle(&circle.id, circle.key.expose(), &other.id, 2, (9, 9)).await.unwrap();
     let over = store.matches_of(&id, kozyr_store::Page::First, 1).await.unwrap()[0].id.clone();
+    let over = store.match_by_id(&over).await.unwrap().unwrap();
+    let (end, summary) = over.finished.clone().unwrap();
+    let steps = store.steps(&over.id).await.unwrap();
+    let counted = MatchRow { id: MatchId("m".repeat(22)), ..over };
+    let seats = vec![(0, other.id.clone()), (1, id.clone())];
     let result = |seat: u8| SeatResult {
         seat,
         place: 1 + seat,
@@ -91,15 +97,19 @@ async fn house(data: &Path) -> (String, Browser, String) {
     let away =
         AwayRow { begins: 1, ends: 2, first: "2026-11-24".into(), last: "2026-11-25".into() };
     let turn = TurnRow { table: table.clone(), guest: id.clone(), since: 1, rest: 2, due: 3 };
-    store
-        .write(vec![
-            Write::Away(id.clone(), vec![away]),
-            Write::Turn(table.clone(), Some(turn)),
-            Write::CircleTable(TableId(tables[0].clone()), circle.id.clone()),
-            Write::Results(over, vec![result(0), result(1)]),
-        ])
-        .await
-        .unwrap();
+    let mut writes = vec![
+        Write::Away(id.clone(), vec![away]),
+        Write::Turn(table.clone(), Some(turn)),
+        Write::CircleTable(TableId(tables[0].clone()), circle.id.clone()),
+        Write::Match(counted.clone(), seats),
+    ];
+    // The same match once more, now at a table of the circle.
+    writes.extend(steps.into_iter().map(|step| Write::Step(counted.id.clone(), step)));
+    writes.extend([
+        Write::Finish(counted.id.clone(), end, summary),
+        Write::Results(counted.id, vec![result(0), result(1)]),
+    ]);
+    store.write(writes).await.unwrap();
     let bot = BotRow {
         id: "b".repeat(22),
         owner: id.clone(),

@@ -402,7 +402,7 @@ fn forgetting_a_newcomer_forgets_nobody_else_of_the_seat() {
 fn a_newcomer_is_forgotten_and_nobody_of_the_same_name() {
     let mut kept = open_two();
     plays(&mut kept, 2);
-    kept.does("Olena", Command::Leave);
+    kept.does("Olena", Command::LeaveForGood);
     kept.does("Boris", Command::Come);
     let boris = kept.table.live().unwrap().last_place(seat(1)).unwrap();
     let ending = ended(&mut kept, "Anna", Command::Resign);

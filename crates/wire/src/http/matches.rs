@@ -33,6 +33,15 @@ pub struct MatchSummary {
     pub unknown_rules: Option<String>,
     /// The caller's seat; `null` if they had none.
     pub you: Option<u8>,
+    /// The step from which the caller had the seat, if they took it over in the middle. Absent if
+    /// not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub you_came: Option<u32>,
+    /// The step before which the caller left the seat for good. Absent if they had it to the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub you_left: Option<u32>,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// When it ended, in milliseconds since 1970.
