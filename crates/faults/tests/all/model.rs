@@ -53,7 +53,7 @@ pub(crate) struct Model {
     /// The guests who have a table in their list, whether the table is open, and when it changed.
     pub(crate) listed: BTreeMap<(TableId, GuestId), (bool, i64)>,
     pub(crate) matches: BTreeMap<MatchId, MatchRow>,
-    /// The guests of each seat, when they took it, and whether they were then members of the circle.
+    /// The guests of each seat, when they took it, and whether they were members of the circle.
     pub(crate) seats: BTreeMap<(MatchId, u8, GuestId), (MatchSeat, bool)>,
     pub(crate) steps: BTreeMap<MatchId, Vec<StepRow>>,
     pub(crate) reviews: BTreeMap<(MatchId, u8), String>,

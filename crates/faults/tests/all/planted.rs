@@ -5,7 +5,7 @@
 //! layers of tests, are in `xtask/losses.toml`.
 
 use kozyr_faults::Disk;
-use kozyr_store::store::Around;
+use kozyr_store::contract::Around;
 use kozyr_store::{Answer, Folder, Sqlite, StoreError, Write, prelude::*};
 
 use crate::store::trials;

@@ -270,8 +270,8 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
     }
 }
 
-/// Stores that a guest took a seat of a match that has not ended, if they had not had it before, and
-/// whether they are a member of the circle of its table.
+/// Stores that a guest took a seat of a match that has not ended, if they did not have it before,
+/// and whether they are a member of the circle of its table.
 fn take_seat(db: &Connection, id: &MatchId, seat: MatchSeat, guest: &GuestId) -> Result<()> {
     db.run(
         "INSERT INTO match_guests (match_id, seat, guest, nth, first, member)
