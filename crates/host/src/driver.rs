@@ -364,7 +364,7 @@ impl<H: Host> Driver<H> {
             self.retry = None;
             self.progress(Progress::Retry, now)?;
         }
-        if is_due(self.room.due()) && !self.is_storing() {
+        if !self.is_storing() && is_due(self.room.due()) {
             self.progress(Progress::Due, now)?;
         }
         let idle = self.idle_since.map(|since| since + self.patience.idle);
@@ -434,11 +434,13 @@ impl<H: Host> Driver<H> {
 
     fn set_wake(&mut self) {
         let task = self.task.as_ref().filter(|task| task.ready.is_some());
+        // During a write the shown table is the one before, which is made again at the first look.
+        let timers = if self.is_storing() { None } else { self.room.due() };
         let due = [
             self.write.as_ref().map(|write| write.late),
             self.retry,
             task.map(|task| task.due),
-            self.room.due().filter(|_| !self.is_storing()),
+            timers,
             self.idle_since.map(|since| since + self.patience.idle),
         ];
         let due = match self.state {

@@ -129,7 +129,7 @@ impl Job {
             Self::Line { claim, game } => Ok(Outcome::Line(line_of_any(game, *claim, stop))),
             Self::Form { view, cards } => {
                 let forms = view.form(cards).ok_or_else(failed)?;
-                let forms = forms.map_err(|error| Unanswered::BadCard(error.found.to_string()))?;
+                let forms = forms.map_err(|error| Unanswered::BadCard(error.found))?;
                 Ok(Outcome::Formed(forms.into_iter().map(Into::into).collect()))
             }
             Self::Hint(view) => {

@@ -166,7 +166,8 @@ fn only_members_sit_down_and_come_where_the_house_says_so() {
     let mut world = World::open("kan");
     world.home().outsiders = true;
     let (anna, zoya) = (world.joins(1, Some("Anna")), world.joins(2, Some("Zoya")));
-    (anna.heard(), zoya.heard());
+    anna.heard();
+    zoya.heard();
     let asked = |world: &mut World| {
         let jobs: BTreeMap<_, _> = std::mem::take(&mut world.home().jobs);
         let [(ticket, Some(Job::Member(who)))] = &jobs.into_iter().collect::<Vec<_>>()[..] else {

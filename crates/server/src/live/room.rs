@@ -93,8 +93,11 @@ impl Room {
             if self.driver.is_at_rest() && rooms.retire(&self.id, &self.inbox) {
                 return Ok(None);
             }
-            let room = self.driver.room();
-            self.offer.show(room.table(), room.audience().is_anybody_here(room.table()));
+            // During a write the shown table is made again at the first look.
+            if !self.driver.is_storing() {
+                let room = self.driver.room();
+                self.offer.show(room.table(), room.audience().is_anybody_here(room.table()));
+            }
             let due = [self.driver.host().wake.map(instant), self.offer.due()];
             let due = due.into_iter().flatten().min();
             let is_retrying = self.driver.is_retrying();
@@ -138,7 +141,7 @@ impl Room {
 
     /// Returns a message as the driver's input. What only looks at the table is answered at once.
     fn input(&self, message: ToRoom) -> Input<RoomHost> {
-        let (room, table) = (self.driver.room(), self.driver.room().table());
+        let room = self.driver.room();
         // An asker may have stopped waiting for the reply.
         match message {
             ToRoom::Join { conn, guest, client, seen } => {
@@ -165,10 +168,10 @@ impl Room {
                 let _ = reply.send(self.view_for(guest.as_ref()));
             }
             ToRoom::GetSummary(reply) => {
-                let _ = reply.send(listing::summary(&self.id, table));
+                let _ = reply.send(listing::summary(&self.id, room.table()));
             }
             ToRoom::GetAdminView(reply) => {
-                let audience = room.audience();
+                let (table, audience) = (room.table(), room.audience());
                 let (online, spectators) = (audience.online(table), audience.spectators());
                 let view = admin_view(&self.id, table, online, spectators, room.changed());
                 let _ = reply.send(view);
