@@ -29,7 +29,7 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// ```
 /// # use kozyr_bots::Level;
 /// # use kozyr_rules::{Seat, SeatSet};
-/// use kozyr_host::{DurableTable, Outcome};
+/// use kozyr_host::{Asked, DurableTable};
 /// use kozyr_table::{Asker, Command, Context, Opening, Person, Refused, Table};
 /// # let anna = Person("id of Anna".into());
 /// # let asker = Asker { person: &anna, name: "Anna" };
@@ -38,7 +38,7 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// # let opening = Opening { game: "kan".into(), ..Opening::default() };
 /// let mut durable = DurableTable::new(Table::open(anna.clone(), opening)?);
 /// let sit = Command::Sit(Seat::new(2));
-/// assert!(matches!(durable.ask(asker, sit, context, "Anna's"), Outcome::Keep));
+/// assert!(matches!(durable.ask(asker, sit, context, "Anna's"), Asked::Keep));
 /// // It is written; meanwhile nobody sees it.
 /// assert!(durable.pending().is_some());
 /// assert!(durable.shown().chairs()[2].is_empty());
@@ -47,7 +47,7 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// assert!(durable.failed() > 0);
 /// assert!(durable.late());
 /// match durable.ask(asker, Command::Leave, context, "another") {
-///     Outcome::Now("another", Err(refused)) => assert_eq!(refused.reason, "storage"),
+///     Asked::Now("another", Err(refused)) => assert_eq!(refused.reason, "storage"),
 ///     _ => panic!("nothing can be done now"),
 /// }
 ///
