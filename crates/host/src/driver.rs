@@ -2,9 +2,9 @@
 //! time that every host has to keep.
 //!
 //! A driver has no threads, no timers and no I/O, and returns at once. What takes time it begins
-//! through [`Host`]: writes, jobs, and a time at which to be woken. The host reports the outcome by
-//! the ticket that it was given ([`Driver::stored`], [`Driver::done`], [`Driver::wake`]), so a
-//! server, a page in a browser and a simulation run the same driver.
+//! through [`Host`]: writes and jobs. The host reports the outcome by the ticket that it was given
+//! ([`Driver::stored`], [`Driver::done`]), and wakes the driver when it is due ([`Driver::due`]), so
+//! a server, a page in a browser and a simulation run the same driver.
 
 use core::time::Duration;
 use std::collections::{BTreeMap, VecDeque};
@@ -50,9 +50,6 @@ pub trait Host: House {
 
     /// Ends a job that has begun, because nobody waits for its outcome any more.
     fn stop(&mut self, _: Ticket) {}
-
-    /// Sets the moment at which [`Driver::wake`] is called, instead of the one before.
-    fn wake_at(&mut self, _: Option<Millis>) {}
 }
 
 /// Work of a host that does one thing after the other. It has no `Debug`, because it contains
@@ -136,8 +133,8 @@ struct UnderWay {
     ticket: Ticket,
     /// Whether it is the whole table before it leaves memory, and not a change.
     is_rest: bool,
-    /// When it is late.
-    late: Millis,
+    /// When it is late; `None` once it is.
+    late: Option<Millis>,
 }
 
 /// The task that the table waits for.
@@ -183,7 +180,7 @@ impl<H: Host> Driver<H> {
         now: Now,
     ) -> Self {
         let room = Room::open(&id.0, table, changed, live, now, &host);
-        let mut driver = Self {
+        Self {
             id,
             room,
             host,
@@ -197,9 +194,7 @@ impl<H: Host> Driver<H> {
             idle_since: None,
             wake: Some(now.at),
             state: State::Open,
-        };
-        driver.host.wake_at(driver.wake);
-        driver
+        }
     }
 
     /// Returns the table as everybody sees it: all of it is on disk.
@@ -345,10 +340,11 @@ impl<H: Host> Driver<H> {
     /// As for [`input`](Self::input).
     pub fn wake(&mut self, now: Now) -> Result<(), Fault> {
         let is_due = |at: Option<Millis>| at.is_some_and(|at| at <= now.at);
-        if let Some(write) = &self.write
-            && write.late <= now.at
+        let closes = self.is_closing();
+        if let Some(write) = &mut self.write
+            && write.late.take_if(|late| *late <= now.at).is_some()
         {
-            if self.is_closing() {
+            if closes {
                 self.state = State::Over;
             } else if write.is_rest {
                 self.write = None;
@@ -384,7 +380,7 @@ impl<H: Host> Driver<H> {
         }
         self.state = State::Closes;
         match &mut self.write {
-            Some(write) => write.late = now.at + self.patience.write,
+            Some(write) => write.late = Some(now.at + self.patience.write),
             None => self.close_by_rest(now),
         }
         self.set_wake();
@@ -437,21 +433,17 @@ impl<H: Host> Driver<H> {
         // During a write the shown table is the one before, which is made again at the first look.
         let timers = if self.is_storing() { None } else { self.room.due() };
         let due = [
-            self.write.as_ref().map(|write| write.late),
+            self.write.as_ref().and_then(|write| write.late),
             self.retry,
             task.map(|task| task.due),
             timers,
             self.idle_since.map(|since| since + self.patience.idle),
         ];
-        let due = match self.state {
+        self.wake = match self.state {
             State::Open | State::Rests => due.into_iter().flatten().min(),
             State::Closes => due[0],
             State::Over => None,
         };
-        if self.wake != due {
-            self.wake = due;
-            self.host.wake_at(due);
-        }
     }
 
     /// Takes an input in its turn. Of some people the store has to say first whether they are
@@ -531,7 +523,7 @@ impl<H: Host> Driver<H> {
 
     fn store(&mut self, rows: Vec<storage::Write>, is_rest: bool, now: Now) {
         let ticket = self.room.ticket();
-        let late = now.at + self.patience.write;
+        let late = Some(now.at + self.patience.write);
         if self.state == State::Rests {
             self.state = State::Open;
         }

@@ -79,6 +79,8 @@ fn a_write_is_late_after_the_patience_and_inputs_wait_until_then() {
     assert!(anna.heard().is_empty());
     assert_eq!(world.wakes(), Some(2000));
     assert_eq!(anna.types(), ["storage", "pong"]);
+    // A driver that is late is not woken for that once more.
+    assert!(world.driver.due().is_none_or(|due| due > world.now.at));
     assert!(!world.written());
     assert_eq!(anna.types(), ["update", "presence", "ack", "storage"]);
 }

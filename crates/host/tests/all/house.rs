@@ -84,7 +84,6 @@ pub(crate) struct Home {
     pub(crate) begun: Vec<Ticket>,
     /// The jobs under way; without a job, a program is asked.
     pub(crate) jobs: BTreeMap<Ticket, Option<Job>>,
-    pub(crate) wake: Option<Millis>,
     /// The time that a correspondence turn has taken, in milliseconds.
     pub(crate) spent: u32,
 }
@@ -106,7 +105,6 @@ impl Home {
             write: None,
             jobs: BTreeMap::new(),
             begun: Vec::new(),
-            wake: None,
             spent: 0,
         }
     }
@@ -226,10 +224,6 @@ impl Host for Home {
     fn stop(&mut self, ticket: Ticket) {
         self.jobs.remove(&ticket);
     }
-
-    fn wake_at(&mut self, at: Option<Millis>) {
-        self.wake = at;
-    }
 }
 
 /// A driver with its house, and a clock.
@@ -287,7 +281,7 @@ impl World {
 
     /// Lets the time pass until the driver is to be woken, if it is. Returns how long that took.
     pub(crate) fn wakes(&mut self) -> Option<u64> {
-        let at = self.driver.host().wake?;
+        let at = self.driver.due()?;
         let passed = at.since(self.now.at);
         self.now = self.now.until(at);
         self.driver.wake(self.now).unwrap();

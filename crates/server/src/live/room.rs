@@ -98,7 +98,7 @@ impl Room {
                 let room = self.driver.room();
                 self.offer.show(room.table(), room.audience().is_anybody_here(room.table()));
             }
-            let due = [self.driver.host().wake.map(instant), self.offer.due()];
+            let due = [self.driver.due().map(instant), self.offer.due()];
             let due = due.into_iter().flatten().min();
             let is_retrying = self.driver.is_retrying();
             let host = self.driver.host_mut();

@@ -90,7 +90,7 @@ impl Process {
         let (table, home) = (self.table(), self.driver.host());
         let waits = table.wants().is_of_host() && !self.driver.room().audience().is_empty();
         let soon = Millis(now + 3 * u64::from(table.pace_ms()) + 100);
-        let wakes = home.wake.is_some_and(|at| at <= soon);
+        let wakes = self.driver.due().is_some_and(|at| at <= soon);
         !waits || !home.jobs.is_empty() || self.pending().is_some() || wakes
     }
 
@@ -320,7 +320,7 @@ impl World {
         let Some(host) = &mut self.host else { return };
         let home = host.driver.host_mut();
         let (write, begun) = (home.write.take(), std::mem::take(&mut home.begun));
-        let wake = home.wake.map(|at| at.0.max(self.now + 1));
+        let wake = host.driver.due().map(|at| at.0.max(self.now + 1));
         for ticket in begun {
             if self.plant == Plant::Dropped && self.one_in(10) {
                 continue;
@@ -411,7 +411,6 @@ impl World {
             return;
         }
         host.tick = None;
-        host.driver.host_mut().wake = None;
         let now = Now { at: Millis(at.max(self.now)), ..self.time() };
         self.handle(|driver, _| driver.wake(now));
         self.goes_on();

@@ -7,8 +7,8 @@ use std::time::Instant;
 use futures_util::future::BoxFuture;
 use kozyr_games::AnyGame;
 use kozyr_host::{
-    AskedProgram, CorrespondenceClock, Host, House, Job, Limit, Millis, Outcome, Payer, Ticket,
-    Unanswered, Work,
+    AskedProgram, CorrespondenceClock, Host, House, Job, Limit, Outcome, Payer, Ticket, Unanswered,
+    Work,
 };
 use kozyr_store::{Guest, GuestId, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
@@ -56,8 +56,6 @@ pub(crate) struct RoomHost {
     at_work: Ticket,
     /// Work on questions of people, which ends when it is dropped.
     pub(super) questions: HashMap<Ticket, Task>,
-    /// When the driver is to be woken.
-    pub(super) wake: Option<Millis>,
     /// Counts the acknowledged actions of its game.
     actions: Counter,
     /// The standing of the table, for lists.
@@ -96,7 +94,6 @@ impl RoomHost {
             job: Slot::default(),
             at_work: 0,
             questions: HashMap::new(),
-            wake: None,
             actions: counter!("kozyr_actions_total", "game" => table.key().to_owned()),
             shown,
             late: None,
@@ -345,10 +342,6 @@ impl Host for RoomHost {
             self.job.end();
         }
         self.questions.remove(&ticket);
-    }
-
-    fn wake_at(&mut self, at: Option<Millis>) {
-        self.wake = at;
     }
 }
 
