@@ -9,6 +9,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
 use kozyr_store::{Counts, Deleted, Folder, SharedStore, Sqlite, StoreError};
+use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
 use crate::api;
@@ -20,6 +21,7 @@ use crate::correspondence::days::Days;
 use crate::http::connections::Connections;
 use crate::http::guesses::Guesses;
 use crate::http::open_sockets::Sockets;
+use crate::http::whole::{Door, Whole, to_its_end};
 use crate::http::{AppState, layers};
 use crate::live::due_turns;
 use crate::live::health::Probe;
@@ -80,6 +82,8 @@ pub struct App {
     /// The task that answers on the control socket of the data folder, if it could be made.
     control: Mutex<Option<Task>>,
     state: AppState,
+    /// The requests that change something.
+    changes: TaskTracker,
     thought: Scheduler,
     router: Router,
     /// The connections of clients.
@@ -118,7 +122,7 @@ impl App {
         let bots = Bots::new(&config, thought.clone());
         let limits = config.limits;
         // Before any table reads the time.
-        let store: SharedStore = Arc::new(database.clone());
+        let store: SharedStore = Arc::new(Door(database.clone()));
         let days = Days::open(&store, &config).await?;
         let sanctions = Sanctions::load(&store).await?;
         let services = Services::new(config, Arc::clone(&store), bots, days, sanctions);
@@ -142,6 +146,8 @@ impl App {
         };
         let control = Mutex::new(listen(&state));
         let tidying = retention::start(state.clone());
+        let changes = TaskTracker::new();
+        let whole = Whole { changes: changes.clone(), only_asks: api::only_asks };
         let router = api::routes()
             .route("/robots.txt", get(pages::robots))
             .fallback(get(pages::page))
@@ -151,10 +157,12 @@ impl App {
             .layer(CompressionLayer::new())
             .layer(middleware::from_fn_with_state(state.clone(), layers::headers))
             .layer(middleware::from_fn_with_state(state.clone(), layers::log))
+            .layer(middleware::from_fn_with_state(whole, to_its_end))
             .with_state(state.clone());
         Ok(Self {
             control,
             state,
+            changes,
             thought,
             router,
             connections,
@@ -188,6 +196,10 @@ impl App {
             control.end().await;
         }
         self.begin_end();
+        self.changes.close();
+        if tokio::time::timeout(LAST_WRITES, self.changes.wait()).await.is_err() {
+            tracing::warn!("some requests did not end in time");
+        }
         if tokio::time::timeout(LAST_WRITES, self.state.rooms.ended()).await.is_err() {
             tracing::warn!("some tables did not end in time; they are read anew at the next start");
         }

@@ -72,9 +72,22 @@ macro_rules! contract {
                 /// Returns the guest with this token.
                 read guest_by_token(token: TokenHash) -> Option<Guest>;
 
-                /// Uses up a link that moves a guest to another device. Returns the guest if the
-                /// link was valid at `now`.
-                change take_link(link: LinkHash, now: i64) -> Option<GuestId>;
+                /// Gives a guest the token `new` in place of a token of theirs, or of a link that
+                /// is valid at `now`, and of `other`, the token of the device that asks. Both are
+                /// valid until the new one is [seen](Self::seen), since the answer that hands it
+                /// over may be lost; a token that was given in the same place before and never seen
+                /// ends. Returns the guest; `None` if there is neither.
+                change succeed(
+                    old: [u8; 32], other: Option<TokenHash>, new: TokenHash, now: i64
+                ) -> Option<GuestId>;
+
+                /// Records that a secret that was handed over is used: the token of a device, of a
+                /// program or of an admin session. Whatever it was given in place of ends. Returns
+                /// the tokens that are no longer valid.
+                change seen(secret: TokenHash) -> Vec<TokenHash>;
+
+                /// Returns the guest of a token, and whether it was never seen.
+                read bearer(token: TokenHash) -> Option<(Guest, bool)>;
 
                 /// Returns the guest of a link, if it is valid at `now`. The link is not used up.
                 read peek_link(link: LinkHash, now: i64) -> Option<Guest>;
@@ -88,10 +101,12 @@ macro_rules! contract {
                 /// Ends a device of a person, by its id. Returns its token.
                 change end_device(&guest: GuestId, id: String) -> Option<TokenHash>;
 
-                /// Gives the device with a token a new one, and ends all other devices of its
-                /// person and every link for another device. Returns the tokens that are no longer
-                /// valid; `None` if nobody has the old token.
-                change renew_token(old: TokenHash, new: TokenHash) -> Option<Vec<TokenHash>>;
+                /// Gives the device with a token a new one, as [`succeed`](Self::succeed) does, and
+                /// ends all other devices of its person and every link for another device. Returns
+                /// the tokens that are no longer valid; `None` if nobody has the old token.
+                change renew_token(
+                    old: TokenHash, new: TokenHash, now: i64
+                ) -> Option<Vec<TokenHash>>;
 
                 /// Blocks a person for a guest, who may block `max` people, and stores the current
                 /// name of the blocked person.
@@ -205,8 +220,9 @@ macro_rules! contract {
                 /// links.
                 change add_admin_link(link: LinkHash, now: i64, expires: i64) -> ();
 
-                /// Uses up a link and begins a session, stored by the hash of its own secret.
-                /// Returns `None` if the link was not valid at `now`.
+                /// Begins a session with a link, stored by the hash of its own secret. The link is
+                /// used up once the session is [seen](Guests::seen); a session that it began before
+                /// and that was never seen ends. Returns `None` if the link was not valid at `now`.
                 change open_admin_session(
                     link: LinkHash, secret: TokenHash, now: i64, expires: i64
                 ) -> Option<AdminSession>;
@@ -258,7 +274,7 @@ macro_rules! contract {
             /// Programs of guests, which may connect and play.
             Bots {
                 /// Creates a program with the hash of a token, unless its owner has `max` programs
-                /// already or one with that name.
+                /// already or one with that name. One that never connected gives way.
                 change make_bot(bot: BotRow, token: [u8; 32], max: usize) -> BotMade;
 
                 /// Returns the programs of a guest, oldest first.

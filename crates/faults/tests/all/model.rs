@@ -19,7 +19,9 @@ const DAY: i64 = 86_400_000;
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
     Write(Vec<Write>),
-    TakeLink(LinkHash, i64),
+    /// A token in place of a link.
+    Claim(LinkHash, TokenHash, i64),
+    Seen(TokenHash),
     Tidy(Unused),
     House(Errand),
 }
@@ -28,7 +30,8 @@ pub(crate) enum Op {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Done {
     Written,
-    Link(Option<GuestId>),
+    Claimed(Option<GuestId>),
+    Seen(Vec<TokenHash>),
     Deleted(Deleted),
     House(Answer),
 }
@@ -37,7 +40,8 @@ pub(crate) enum Done {
 pub(crate) async fn ask(store: &impl Subject, op: Op) -> Result<Done, StoreError> {
     Ok(match op {
         Op::Write(writes) => store.write(writes).await.map(|()| Done::Written)?,
-        Op::TakeLink(link, now) => Done::Link(store.take_link(link, now).await?),
+        Op::Claim(link, own, now) => Done::Claimed(store.succeed(link, None, own, now).await?),
+        Op::Seen(token) => Done::Seen(store.seen(token).await?),
         Op::Tidy(unused) => Done::Deleted(store.delete_unused(unused).await?),
         Op::House(errand) => Done::House(house::ask(store.sqlite(), errand).await?),
     })
@@ -47,7 +51,8 @@ pub(crate) async fn ask(store: &impl Subject, op: Op) -> Result<Done, StoreError
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Model {
     pub(crate) guests: BTreeMap<GuestId, (String, i64)>,
-    pub(crate) tokens: BTreeMap<TokenHash, GuestId>,
+    /// The guests of tokens, with the link in whose place one is that was never seen.
+    pub(crate) tokens: BTreeMap<TokenHash, (GuestId, Option<LinkHash>)>,
     pub(crate) links: BTreeMap<LinkHash, (GuestId, i64)>,
     pub(crate) tables: BTreeMap<TableId, TableRow>,
     /// The guests who have a table in their list, whether the table is open, and when it changed.
@@ -73,9 +78,19 @@ impl Model {
                 *self = next;
                 Some(Done::Written)
             }
-            Op::TakeLink(link, now) => {
-                let found = self.links.remove(link).filter(|(_, expires)| expires > now);
-                Some(Done::Link(found.map(|(guest, _)| guest)))
+            Op::Claim(link, own, now) => {
+                let found = self.links.get(link).filter(|(_, expires)| expires > now);
+                let guest = found.map(|(guest, _)| guest.clone());
+                if let Some(guest) = &guest {
+                    self.tokens.retain(|_, (_, place)| *place != Some(*link));
+                    self.tokens.insert(*own, (guest.clone(), Some(*link)));
+                }
+                Some(Done::Claimed(guest))
+            }
+            Op::Seen(token) => {
+                let place = self.tokens.get_mut(token).and_then(|(_, place)| place.take());
+                place.map(|link| self.links.remove(&link));
+                Some(Done::Seen(Vec::new()))
             }
             Op::Tidy(unused) => Some(Done::Deleted(self.tidy(*unused))),
             Op::House(errand) => {
@@ -100,7 +115,7 @@ impl Model {
             }
             Write::Token(hash, guest, _) => {
                 self.guests.get(&guest)?;
-                if self.tokens.insert(hash, guest).is_some() {
+                if self.tokens.insert(hash, (guest, None)).is_some() {
                     return None;
                 }
             }
@@ -238,7 +253,7 @@ impl Model {
             .collect();
         for guest in &guests {
             self.guests.remove(guest);
-            self.tokens.retain(|_, other| other != guest);
+            self.tokens.retain(|_, (other, _)| other != guest);
             self.links.retain(|_, link| link.0 != *guest);
             self.members.remove(guest);
             self.said.retain(|_, line| line.by.id != *guest);
@@ -258,7 +273,7 @@ impl Model {
             Some(Guest { id: id.clone(), name })
         };
         for token in &all.tokens {
-            picture.add("token", token, self.tokens.get(token).and_then(guest));
+            picture.add("token", token, self.tokens.get(token).and_then(|(id, _)| guest(id)));
         }
         for link in &all.links {
             let valid = self.links.get(link).filter(|(_, expires)| *expires > all.now);

@@ -74,7 +74,11 @@ impl Script {
                 Op::Write(vec![Write::Link(hash, guest, now + 900_000)])
             }
             (..15, ..) => match rng.choice(&self.all.links) {
-                Some(link) => Op::TakeLink(*link, now),
+                Some(link) => {
+                    let (link, own) = (*link, self.hash());
+                    self.all.tokens.push(own);
+                    Op::Claim(link, own, now)
+                }
                 None => Op::Write(vec![Write::Forget([0xEE; 32])]),
             },
             (..16, ..) => {
@@ -84,7 +88,7 @@ impl Script {
             (..17, ..) => Op::Write(vec![Write::Member(guest)]),
             (..18, ..) => {
                 let token = rng.choice(&self.all.tokens).copied().unwrap();
-                Op::Write(vec![Write::Forget(token)])
+                if rng.bool() { Op::Seen(token) } else { Op::Write(vec![Write::Forget(token)]) }
             }
             (..20, ..) => Op::Write(vec![Write::Unlist(table.id, guest)]),
             (..25, ..) => self.table(rng, &guests),

@@ -11,7 +11,7 @@ use kozyr_store::{BotMade as Made, BotRow, GuestId};
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
 use super::answers::{BadRequest, EnoughBots, NoName, NoToken, NotFound};
-use super::extract::{Body, Named, Path, Player};
+use super::extract::{Body, Named, Path, Player, seen};
 use crate::config::{counted, now_ms, refused, secret};
 use crate::http::{Answer, ApiError, AppState, Caller, Json};
 use crate::live::program_socket;
@@ -131,7 +131,9 @@ pub(super) async fn bot_socket(
     let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = shown.and_then(|value| value.strip_prefix("Bearer ")).map(str::trim);
     let token = token.filter(|token| secret::is_token(token)).ok_or_else(ApiError::no_token)?;
-    let row = app.store.bot_by_token(secret::hash(token)).await?.ok_or_else(ApiError::no_token)?;
+    let token = secret::hash(token);
+    let row = app.store.bot_by_token(token).await?.ok_or_else(ApiError::no_token)?;
+    seen(&app, token).await?;
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
     let (limits, address) = (app.config.limits, counted(caller.client.address));

@@ -9,12 +9,12 @@ use axum::extract::{self, DefaultBodyLimit, FromRequest, FromRequestParts, Reque
 use axum::http::header;
 use axum::http::request::Parts;
 use futures_util::future::BoxFuture;
-use kozyr_store::{AdminSession, Guest};
+use kozyr_store::{AdminSession, Guest, TokenHash};
 use kozyr_wire::json::FromJson;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::config::{Limits, now_ms, refused, secret};
+use crate::config::{Limits, background, now_ms, refused, secret};
 use crate::http::{Answer, ApiError, AppState, Caller, Client};
 
 impl FromRequestParts<AppState> for Client {
@@ -31,12 +31,25 @@ impl FromRequestParts<AppState> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
         let client = Client::of(&app.config, &parts.headers, &parts.extensions);
         let token = client.token(&parts.headers).map(secret::hash);
-        let guest = match token {
-            Some(hash) => app.store.guest_by_token(hash).await?,
+        let found = match token {
+            Some(hash) => app.store.bearer(hash).await?,
             None => None,
         };
-        Ok(Self { guest, token, client })
+        if let (Some(hash), Some((_, true))) = (token, &found) {
+            for ended in seen(app, hash).await? {
+                app.sockets.forget(ended);
+            }
+        }
+        Ok(Self { guest: found.map(|(guest, _)| guest), token, client })
     }
+}
+
+/// Records that a secret that was handed over has arrived; what it was given in place of ends.
+/// Returns the tokens that ended.
+pub(super) async fn seen(app: &AppState, secret: TokenHash) -> Answer<Vec<TokenHash>> {
+    let store = app.store.clone();
+    let seen = background::whole(async move { store.seen(secret).await }).await;
+    Ok(seen.map_err(|_| ApiError::internal())??)
 }
 
 /// A caller with a name; others get an error that says how to get one.
@@ -72,11 +85,14 @@ impl FromRequestParts<AppState> for Admin {
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
         let client = Client::of(&app.config, &parts.headers, &parts.extensions);
-        let session = match client.admin_secret(&parts.headers) {
-            Some(secret) => app.store.admin_session(secret::hash(secret), now_ms()).await?,
-            None => None,
-        };
-        session.map(Self).ok_or_else(ApiError::no_session)
+        let secret = client.admin_secret(&parts.headers).map(secret::hash);
+        let secret = secret.ok_or_else(ApiError::no_session)?;
+        let session = app.store.admin_session(secret, now_ms()).await?;
+        let session = session.ok_or_else(ApiError::no_session)?;
+        if session.unseen {
+            seen(app, secret).await?;
+        }
+        Ok(Self(session))
     }
 }
 

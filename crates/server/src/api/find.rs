@@ -14,6 +14,7 @@ use super::answers::{NoName, NoPlace, NotFound, NotSeated};
 use super::extract::{Body, Path, Player};
 use super::tables::{self, table_id};
 use crate::bots::DEFAULT_LEVEL;
+use crate::config::background;
 use crate::http::{Answer, ApiError, AppState, Caller, Json, etag};
 use crate::live::tables::TableDirectory;
 use crate::lobby::codes;
@@ -165,7 +166,9 @@ pub(super) async fn coded_table(
     let id: TableId = found.ok_or_else(nothing)?;
     let ended = app.tables.look(&id, None).await?.table.stage == Stage::Ended;
     if ended {
-        app.store.end_code(&id).await?;
+        let store = app.store.clone();
+        // If it fails, the next one who uses the code ends it.
+        let _ = background::whole(async move { store.end_code(&id).await }).await;
         return Err(nothing());
     }
     Ok(Json(TableCreated { id: id.0 }))

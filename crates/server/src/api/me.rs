@@ -1,7 +1,5 @@
 //! Account and session API of a guest: names, devices, and links to another device.
 
-use std::time::Duration;
-
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use kozyr_store::{Guest, GuestId, SanctionKind, Write};
@@ -19,9 +17,6 @@ use crate::ops::person;
 /// For how long a link to another device is valid, in seconds.
 const LINK_S: u32 = 15 * 60;
 
-/// How long an answer with a new token may take to reach the browser.
-const GIVEN: Duration = Duration::from_secs(1);
-
 /// The caller.
 #[utoipa::path(get, path = "/api/me", tag = "guests",
     responses((status = 200, description = "The caller", body = Me)))]
@@ -34,7 +29,9 @@ pub(super) async fn me(
     if let (Some(guest), Some(token)) = (&caller.guest, caller.token) {
         let now = now_ms();
         let device = Write::Device(token, agent::of(&headers), now);
-        app.store.write(vec![Write::Seen(guest.id.clone(), now), device]).await?;
+        let (store, visit) = (app.store.clone(), vec![Write::Seen(guest.id.clone(), now), device]);
+        let written = background::whole(async move { store.write(visit).await });
+        written.await.map_err(|_| ApiError::internal())??;
     } else if let Some(old) = caller.client.former_token(&headers) {
         former = app.store.guest_by_token(secret::hash(old)).await?.map(|guest| guest.name);
     }
@@ -77,9 +74,10 @@ pub(super) async fn set_name(
     app.rates.guests.admit(&counted(caller.client.address))?;
     let guest = Guest { id: GuestId(secret::new_id()?), name };
     let token = secret::new_token()?;
-    let mut writes = vec![Write::Guest(guest.clone(), now)];
-    writes.extend(device(&token, guest.id, &headers, now));
-    app.store.write(writes).await?;
+    let own = secret::hash(&token);
+    let device = Write::Device(own, agent::of(&headers), now);
+    let token_of = Write::Token(own, guest.id.clone(), now);
+    app.store.write(vec![Write::Guest(guest, now), token_of, device]).await?;
     Ok((set_cookie(caller.client.cookie(&token)), me).into_response())
 }
 
@@ -88,10 +86,21 @@ fn known(name: String) -> Me {
     Me { name: Some(name), forgotten: false, former: None }
 }
 
-/// Returns the writes for a new device of a guest: the one that asks.
-fn device(token: &str, guest: GuestId, headers: &HeaderMap, now: i64) -> [Write; 2] {
-    let token = secret::hash(token);
-    [Write::Token(token, guest, now), Write::Device(token, agent::of(headers), now)]
+/// Gives the device that asks a token in place of a token or a link, and of the one it has. Returns
+/// the guest and the cookie; `None` if what it is in place of is not valid.
+async fn succeed(
+    app: &AppState,
+    caller: &Caller,
+    headers: &HeaderMap,
+    old: [u8; 32],
+) -> Answer<Option<HeaderValue>> {
+    let (token, now) = (secret::new_token()?, now_ms());
+    let own = secret::hash(&token);
+    if app.store.succeed(old, caller.token, own, now).await?.is_none() {
+        return Ok(None);
+    }
+    app.store.write(vec![Write::Device(own, agent::of(headers), now)]).await?;
+    Ok(Some(caller.client.cookie(&token)))
 }
 
 /// Become the person of a cookie from before connections were encrypted.
@@ -107,12 +116,8 @@ pub(super) async fn be_former(
     let nobody = || ApiError::not_found("person whom this browser's cookie of old stands for");
     let old = caller.client.former_token(&headers).map(secret::hash).ok_or_else(nobody)?;
     let guest = app.store.guest_by_token(old).await?.ok_or_else(nobody)?;
-    let token = secret::new_token()?;
-    let mut writes = vec![Write::Forget(old)];
-    writes.extend(device(&token, guest.id, &headers, now_ms()));
-    app.store.write(writes).await?;
-    app.sockets.forget(old);
-    let cookies = [caller.client.cookie(&token), caller.client.no_former_cookie()];
+    let cookie = succeed(&app, &caller, &headers, old).await?.ok_or_else(nobody)?;
+    let cookies = [cookie, caller.client.no_former_cookie()];
     Ok((AppendHeaders(cookies.map(|value| (header::SET_COOKIE, value))), Json(known(guest.name))))
 }
 
@@ -168,24 +173,23 @@ pub(super) async fn end_device(
 }
 
 /// Sign all other devices of the caller out, and end every link to another device. This device gets
-/// a new token, so a copy of its cookie is no longer valid.
+/// a new token, and a copy of its cookie is no longer valid once that has arrived.
 #[utoipa::path(delete, path = "/api/me/devices", tag = "guests",
     responses((status = 204, description = "They are signed out",
             headers(("set-cookie" = String, description = "The new token"))), NoName))]
-pub(super) async fn end_other_devices(app: AppState, caller: Caller) -> Answer<impl IntoResponse> {
+pub(super) async fn end_other_devices(
+    app: AppState,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Answer<impl IntoResponse> {
     let old = caller.token.ok_or_else(ApiError::no_name)?;
-    let token = secret::new_token()?;
-    let ended = app.store.renew_token(old, secret::hash(&token)).await?;
+    let (token, now) = (secret::new_token()?, now_ms());
+    let own = secret::hash(&token);
+    let ended = app.store.renew_token(old, own, now).await?;
     for token in ended.ok_or_else(ApiError::no_name)? {
-        if token != old {
-            app.sockets.forget(token);
-        }
+        app.sockets.forget(token);
     }
-    // Other tabs of this browser reconnect with the new token once the browser has it.
-    background::spawn(async move {
-        tokio::time::sleep(GIVEN).await;
-        app.sockets.forget(old);
-    });
+    app.store.write(vec![Write::Device(own, agent::of(&headers), now)]).await?;
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.cookie(&token))))
 }
 
@@ -232,7 +236,7 @@ pub(super) async fn forget_all(
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
 }
 
-/// Make a private link that makes another device this person's. It works once.
+/// Make a private link that makes another device this person's. It works until one has become so.
 #[utoipa::path(post, path = "/api/me/link", tag = "guests",
     responses((status = 200, description = "The link", body = MoveLink), NoName))]
 pub(super) async fn make_link(app: AppState, Named(guest): Named) -> Answer<Json<MoveLink>> {
@@ -318,16 +322,8 @@ async fn claim(
     if !secret::is_token(token) {
         return Err(ApiError::expired());
     }
-    let now = now_ms();
     let link = secret::hash(token);
-    let guest = app.store.peek_link(link, now).await?.ok_or_else(ApiError::expired)?;
-    let id = app.store.take_link(link, now).await?.ok_or_else(ApiError::expired)?;
-    let token = secret::new_token()?;
-    let mut writes: Vec<Write> = caller.token.into_iter().map(Write::Forget).collect();
-    writes.extend(device(&token, id, headers, now));
-    app.store.write(writes).await?;
-    if let Some(old) = caller.token {
-        app.sockets.forget(old);
-    }
-    Ok((set_cookie(caller.client.cookie(&token)), Json(known(guest.name))))
+    let guest = app.store.peek_link(link, now_ms()).await?.ok_or_else(ApiError::expired)?;
+    let cookie = succeed(app, caller, headers, link).await?.ok_or_else(ApiError::expired)?;
+    Ok((set_cookie(cookie), Json(known(guest.name))))
 }

@@ -24,12 +24,16 @@ mod sockets;
 mod tables;
 
 use axum::Router;
-use axum::routing::{any, delete, get, post, put};
+use axum::extract::{MatchedPath, Request};
+use axum::http::Method;
+use axum::routing::{any, delete, get, post, post as ask, put};
 
 use crate::http::{ApiError, AppState};
 
 /// All routes below `/api` and those for monitoring: the router and, with the feature `openapi`,
-/// their descriptions.
+/// their descriptions. What is put, posted or deleted changes something and runs to its end
+/// ([`whole`](crate::http::whole)); what is got or asked (by `POST`, with a body) changes nothing, and ends when
+/// nobody waits for it any more.
 macro_rules! routes {
     ($($method:ident $path:literal => $module:ident::$handler:ident,)*) => {
         #[expect(deprecated, reason = "what programs of before ask is answered as it was")]
@@ -43,9 +47,8 @@ macro_rules! routes {
         #[openapi(paths($($module::$handler),*))]
         struct Described;
 
-        /// The method and the path of each route.
-        #[cfg(all(test, feature = "openapi"))]
-        const TABLE: &[(&str, &str)] = &[$((stringify!($method), $path)),*];
+        /// The word and the path of each route.
+        const ROUTES: &[(&str, &str)] = &[$((stringify!($method), $path)),*];
     };
 }
 
@@ -67,7 +70,7 @@ routes! {
     put "/api/me/away" => calendar::set_away,
     post "/api/me/link" => me::make_link,
     post "/api/move" => me::claim_link,
-    post "/api/move/offer" => me::link_offer,
+    ask "/api/move/offer" => me::link_offer,
     get "/api/move/{token}" => me::link_offer_in_path,
     post "/api/move/{token}" => me::claim_link_in_path,
     get "/api/tables" => tables::my_tables,
@@ -112,10 +115,10 @@ routes! {
     get "/api/matches/{id}" => matches::match_detail,
     get "/api/matches/{id}/record" => matches::match_record,
     get "/api/matches/{id}/replay" => matches::match_replay,
-    post "/api/matches/{id}/review" => matches::match_review,
-    post "/api/matches/{id}/course" => matches::match_course,
+    ask "/api/matches/{id}/review" => matches::match_review,
+    ask "/api/matches/{id}/course" => matches::match_course,
     post "/api/matches/{id}/continue" => records::continue_match,
-    post "/api/matches/{id}/why" => matches::match_why,
+    ask "/api/matches/{id}/why" => matches::match_why,
     post "/api/records" => records::open_record,
     post "/api/records/continue" => records::continue_record,
     get "/api/admin/session" => admin::session,
@@ -149,6 +152,16 @@ pub(crate) fn routes() -> Router<AppState> {
     router
 }
 
+/// Returns whether a request changes nothing.
+pub(crate) fn only_asks(request: &Request) -> bool {
+    let asked = |path: &MatchedPath| ROUTES.contains(&("ask", path.as_str()));
+    match *request.method() {
+        Method::GET | Method::HEAD | Method::OPTIONS => true,
+        Method::POST => request.extensions().get().is_some_and(asked),
+        _ => false,
+    }
+}
+
 /// Returns the description of the routes in OpenAPI, as `openapi.json` has it.
 #[cfg(feature = "openapi")]
 pub(crate) fn description() -> String {
@@ -178,7 +191,8 @@ mod tests {
             described.extend(asked.map(|(method, _)| (*method, path.as_str())));
         }
         described.sort_unstable();
-        let mut table = TABLE.to_vec();
+        let method = |(word, path)| (if word == "ask" { "post" } else { word }, path);
+        let mut table: Vec<_> = ROUTES.iter().copied().map(method).collect();
         table.sort_unstable();
         assert_eq!(table, described);
     }

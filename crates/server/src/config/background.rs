@@ -15,6 +15,18 @@ pub(crate) fn spawn(work: impl Future<Output = ()> + Send + 'static) -> JoinHand
     tokio::spawn(work)
 }
 
+/// Runs work to its end, even if nobody waits for the result.
+pub(crate) async fn whole<T: Send + 'static>(
+    work: impl Future<Output = T> + Send + 'static,
+) -> Result<T, Lost> {
+    let (reply, result) = oneshot::channel();
+    drop(spawn(async move {
+        // Perhaps nobody waits any more.
+        let _ = reply.send(work.await);
+    }));
+    result.await.map_err(|_| Lost)
+}
+
 /// Work in the background that ends when this is dropped.
 pub(crate) struct Task(JoinHandle<()>);
 

@@ -3,8 +3,9 @@
 //! A connection is in one of three phases: it sends the head of a request, it is being answered, or
 //! it waits between two requests. This module enforces the times for the head and for reading what
 //! it is sent; hyper enforces the time between two requests, and the reader of a body the time for
-//! it.
+//! it. A client that closes its own direction after a request still gets its answer.
 
+use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -14,10 +15,11 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::ConnectInfo;
-use axum::http::{Request, StatusCode};
-use hyper::body::Incoming;
+use axum::http::{Request, StatusCode, header};
+use axum::response::Response;
+use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -34,6 +36,8 @@ use crate::config::limits::{Limits, refused};
 
 /// A client that reads fewer bytes a second than this stalls.
 const SLOWEST: f64 = 1024.0;
+/// For how long a client that sends no more may wait for its answer: perhaps it is gone.
+const LAST_ANSWER: Duration = Duration::from_secs(10);
 /// For how long the server still reads a connection that it ends, so that the last answer arrives.
 const LINGER: Duration = Duration::from_secs(2);
 
@@ -120,6 +124,7 @@ pub(super) async fn serve(
         head: Some(Box::pin(sleep(bounds.limits.head))),
         heard: false,
         ended: false,
+        last: None,
         debt: Duration::ZERO,
         blocked: None,
         stop: stop.clone(),
@@ -134,11 +139,15 @@ pub(super) async fn serve(
             if let Some(via) = via {
                 request.extensions_mut().insert(via);
             }
-            let response = router.oneshot(request).await;
-            let upgraded =
-                matches!(&response, Ok(one) if one.status() == StatusCode::SWITCHING_PROTOCOLS);
-            phase.set(if upgraded { Phase::UPGRADED } else { Phase::BETWEEN });
-            response
+            let response = router.oneshot(request).await?;
+            if response.status() == StatusCode::SWITCHING_PROTOCOLS {
+                phase.set(Phase::UPGRADED);
+            } else if has_no_end(&response) {
+                phase.set(Phase::BETWEEN);
+            } else {
+                return Ok(response.map(|body| Body::new(Answer { body, phase })));
+            }
+            Ok::<_, Infallible>(response)
         }
     });
     let serving = http1::Builder::new()
@@ -176,6 +185,43 @@ pub(super) async fn serve(
     }
 }
 
+/// Returns whether an answer goes on until its client goes.
+fn has_no_end(response: &Response) -> bool {
+    response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream")
+}
+
+/// The body of an answer, whose end is the end of its phase.
+struct Answer {
+    body: Body,
+    phase: Arc<Phase>,
+}
+
+impl HttpBody for Answer {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(cx)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for Answer {
+    fn drop(&mut self) {
+        self.phase.set(Phase::BETWEEN);
+    }
+}
+
 /// The phase of a connection.
 #[derive(Default)]
 struct Phase(AtomicU8);
@@ -209,6 +255,8 @@ struct Line {
     heard: bool,
     /// Whether the other side has closed it.
     ended: bool,
+    /// Until when the other side, which sends no more, waits for its answer.
+    last: Option<Pin<Box<Sleep>>>,
     /// How long the client has not read, less what it has made up since by reading.
     debt: Duration,
     /// Since when writes are blocked, and until when they may be.
@@ -257,6 +305,16 @@ impl Line {
             let _ = try_write(stream, &self.bounds.too_slow);
         }
         Poll::Ready(io::ErrorKind::TimedOut.into())
+    }
+
+    /// Called when nothing more will come: ready if nobody waits for an answer.
+    fn poll_end(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        if self.phase.get() == Phase::ANSWERED {
+            let last = self.last.get_or_insert_with(|| Box::pin(sleep(LAST_ANSWER)));
+            ready!(last.as_mut().poll(cx));
+        }
+        self.ended = true;
+        Poll::Ready(Ok(()))
     }
 
     /// Called while nothing can be written: ready if that has lasted too long.
@@ -327,9 +385,10 @@ impl AsyncRead for Line {
                 self.has_read();
                 Poll::Ready(Ok(()))
             }
-            Poll::Ready(done) => {
+            Poll::Ready(Ok(())) => self.poll_end(cx),
+            Poll::Ready(Err(error)) => {
                 self.ended = true;
-                Poll::Ready(done)
+                Poll::Ready(Err(error))
             }
             Poll::Pending => self.poll_head(cx).map(Err),
         }

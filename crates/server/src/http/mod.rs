@@ -16,6 +16,7 @@ pub(crate) mod request_id;
 pub(crate) mod state;
 pub(crate) mod stream;
 pub(crate) mod table_socket;
+pub(crate) mod whole;
 
 pub(crate) use self::caller::{Caller, Client};
 pub(crate) use self::error::{Answer, ApiError};

@@ -62,8 +62,10 @@ impl Place {
 pub(crate) fn without_end(path: &str) -> Option<String> {
     let (before, last) = path.rsplit_once('/')?;
     let last = decoded(last)?;
-    let kept = last.trim_end_matches(|c: char| !c.is_ascii_alphanumeric() && !"-_".contains(c));
-    (!kept.is_empty() && kept.len() < last.len()).then(|| format!("{before}/{kept}"))
+    let strange = |c: char| !c.is_ascii_alphanumeric() && !"-_".contains(c);
+    let kept = last.trim_end_matches(strange);
+    let meant = !kept.is_empty() && kept.len() < last.len() && !kept.contains(strange);
+    meant.then(|| format!("{before}/{kept}"))
 }
 
 fn id_in(text: &str) -> Option<String> {
@@ -97,7 +99,11 @@ mod tests {
             let path = format!("/table/a-b_{tail}");
             assert_eq!(without_end(&path).as_deref(), Some("/table/a-b_"), "{tail}");
         }
-        for path in ["/table/a-b_", "/table/a/", "/table/...", "/", "", "/table/%FF."] {
+        let inside = ["/table/a%0D%0Ax.", "/table/a%2Fb.", "/table/a.b.", "/table/a%C3%A4b)"];
+        for path in ["/table/a-b_", "/table/a/", "/table/...", "/", "", "/table/%FF."]
+            .into_iter()
+            .chain(inside)
+        {
             assert_eq!(without_end(path), None, "{path}");
         }
     }

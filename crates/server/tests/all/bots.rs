@@ -18,7 +18,7 @@ pub(crate) struct Bridge(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Bridge {
     /// Connects; the error response if the server refuses.
-    async fn open(server: &Server, token: &str) -> Result<Self, (u16, Value)> {
+    pub(crate) async fn open(server: &Server, token: &str) -> Result<Self, (u16, Value)> {
         let url = format!("ws://{}/api/bots/socket", server.addr);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
@@ -180,6 +180,7 @@ async fn a_bot_token_opens_the_socket_until_it_is_ended() {
         let answer = anna.post("/api/bots", json!({"name": name})).await;
         assert_eq!((answer.status, answer.code().as_str()), (400, "bot_name"), "{name}");
     }
+    drop(Bridge::welcomed(&server, &token).await);
     assert_eq!(anna.post("/api/bots", json!({"name": "mybot"})).await.code(), "bot_known");
     made(&mut anna, "other", true).await;
     assert_eq!(anna.post("/api/bots", json!({"name": "third"})).await.code(), "bots");

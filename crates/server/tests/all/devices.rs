@@ -81,8 +81,10 @@ async fn ending_all_other_devices_invalidates_a_copied_cookie() {
     let mut listens = thief.connect(&table, None).await;
     let mut tab = phone.connect(&table, None).await;
     assert_eq!(anna.send("DELETE", "/api/me/devices", None).await.status, 204);
-    is_over(&mut listens).await;
     is_over(&mut tab).await;
+    // The copy is no longer valid once the new token has arrived.
+    assert_eq!(anna.get("/api/me").await.ok()["name"], json!("Anna"));
+    is_over(&mut listens).await;
     is_nobody(&mut thief).await;
     is_nobody(&mut phone).await;
     assert_eq!(thief.post(&link, json!({})).await.code(), "expired");

@@ -41,4 +41,5 @@ mod support;
 mod tables;
 mod transcripts;
 mod watched;
+mod whole;
 mod wire;

@@ -231,7 +231,8 @@ async fn behind_tls_the_cookie_is_bound_to_the_host() {
     assert!(cookies[0].starts_with("__Host-kozyr=") && !cookies[0].contains(token), "{cookies:?}");
     assert!(cookies[0].ends_with("; Secure"), "{cookies:?}");
     assert_eq!(cookies[1], "kozyr=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
-    // The old cookie is no longer valid, whichever way it comes.
+    // Once the new one has been seen, the old cookie is not valid, whichever way it comes.
+    assert_eq!(anna.raw("GET", "/api/me", &[tls], None).await.ok()["name"], json!("Anna"));
     let answer = stolen.raw("POST", "/api/me/former", &[tls], None).await;
     assert_eq!(answer.status, 404);
     let lost = json!({"name": null, "forgotten": true});

@@ -204,12 +204,13 @@ macro_rules! data {
 }
 data! {
     guests: GuestId => Person;
-    /// Devices as they are stored: `seen` is 0 before the first visit.
-    tokens: TokenHash => (GuestId, Device);
+    /// Devices as they are stored: `seen` is 0 before the first visit. With what a token that was
+    /// never seen is in place of.
+    tokens: TokenHash => (GuestId, Device, Option<([u8; 32], Option<TokenHash>)>);
     links: LinkHash => (GuestId, i64);
     hidden: i64 => (GuestId, Hidden);
-    /// Programs, with the hashes of their tokens.
-    bots: String => (BotRow, [u8; 32]);
+    /// Programs, with the hashes of their tokens, and whether they ever connected.
+    bots: String => (BotRow, [u8; 32], bool);
     tables: TableId => Seated;
     codes: String => TableId;
     said: (TableId, u32) => SaidRow;
@@ -221,8 +222,8 @@ data! {
     /// The circles of finished matches, and whether a match counts in the standings.
     circle_matches: MatchId => (CircleId, bool);
     admin_links: LinkHash => i64;
-    /// Sessions; one that was ended has no secret.
-    admin_sessions: i64 => (Option<TokenHash>, AdminSession);
+    /// Sessions; one that was ended has no secret. With the link of one that was never seen.
+    admin_sessions: i64 => (Option<TokenHash>, AdminSession, Option<LinkHash>);
     sanctions: (GuestId, &'static str) => Sanction;
     reports: i64 => Report;
     announcements: i64 => Announcement;

@@ -23,12 +23,15 @@ impl Data {
         now: i64,
         expires: i64,
     ) -> Result<Option<AdminSession>> {
-        if self.admin_links.end(&link).is_none_or(|expires| *expires <= now) {
+        if self.admin_links.get(&link).is_none_or(|expires| **expires <= now) {
             return Ok(None);
         }
-        let opened = AdminSession { n: self.admin_sessions.next(), began: now, expires };
+        self.admin_sessions
+            .change_where(|_, row| row.2 == Some(link), |row| (row.0, row.2) = (None, None));
+        let (n, unseen) = (self.admin_sessions.next(), true);
+        let opened = AdminSession { n, began: now, expires, unseen };
         let taken = self.admin_sessions.values().any(|row| row.0 == Some(secret));
-        let row = (Some(secret), opened);
+        let row = (Some(secret), opened, Some(link));
         self.admin_sessions.add(opened.n, row, taken, "admin_sessions.hash")?;
         let line = AuditLine { what: "opened", until: Some(expires), ..AuditLine::default() };
         self.log(AuditLine { session: Some(opened.n), ..line }, now);
@@ -37,15 +40,16 @@ impl Data {
 
     pub(super) fn admin_session(&self, secret: TokenHash, now: i64) -> Option<AdminSession> {
         let row = self.admin_sessions.values().find(|row| row.0 == Some(secret))?;
-        Some(row.1).filter(|session| session.expires > now)
+        let session = AdminSession { unseen: row.2.is_some(), ..row.1 };
+        Some(session).filter(|session| session.expires > now)
     }
 
     pub(super) fn end_admin_sessions(&mut self, only: Option<i64>, now: i64) -> Result<usize> {
         let ended = self.admin_sessions.change_where(
-            |n, (secret, session)| {
+            |n, (secret, session, _)| {
                 secret.is_some() && session.expires > now && only.is_none_or(|only| only == *n)
             },
-            |(secret, _)| *secret = None,
+            |(secret, ..)| *secret = None,
         );
         let (mut what, mut detail) = ("closed", String::new());
         if only.is_none() {
@@ -95,7 +99,7 @@ impl Data {
             }
             AdminAct::EndDevices(guest) => {
                 self.links.end_where(|_, (of, _)| *of == guest);
-                self.tokens.end_where(|_, (of, _)| *of == guest) > 0
+                self.tokens.end_where(|_, row| row.0 == guest) > 0
             }
             AdminAct::Other => true,
         }
@@ -239,8 +243,8 @@ impl Data {
     pub(super) fn delete_old(&mut self, before: i64, now: i64) -> Result<Old> {
         self.admin_links.end_where(|_, expires| *expires <= now);
         self.admin_sessions.change_where(
-            |_, (secret, session)| secret.is_some() && session.expires <= now,
-            |(secret, _)| *secret = None,
+            |_, (secret, session, _)| secret.is_some() && session.expires <= now,
+            |(secret, ..)| *secret = None,
         );
         self.sanctions.end_where(|_, one| one.until.is_some_and(|until| until <= now));
         let (mut reports, mut audit) = self.old(before);

@@ -6,14 +6,69 @@ use super::data::Data;
 use crate::error::Result;
 use crate::model::*;
 
+/// The largest number of devices of a person. Those used last remain.
+const MAX_DEVICES: usize = 50;
+
 impl Data {
     pub(super) fn guest_by_token(&self, token: TokenHash) -> Option<Guest> {
         self.guest(&self.tokens.get(&token)?.0)
     }
 
-    pub(super) fn take_link(&mut self, link: LinkHash, now: i64) -> Result<Option<GuestId>> {
-        let taken = self.links.end(&link).filter(|row| row.1 > now);
-        Ok(taken.map(|row| row.0.clone()))
+    pub(super) fn bearer(&self, token: TokenHash) -> Option<(Guest, bool)> {
+        let row = self.tokens.get(&token)?;
+        Some((self.guest(&row.0)?, row.2.is_some()))
+    }
+
+    /// Adds a device. Of too many devices of a guest, the last seen remain.
+    pub(super) fn add_token(
+        &mut self,
+        row: (GuestId, Device, Option<([u8; 32], Option<TokenHash>)>),
+    ) -> Result<()> {
+        let (guest, token) = (row.0.clone(), row.1.token);
+        self.tokens.add(token, row, false, "tokens.hash")?;
+        self.has_guest(&guest)?;
+        let mut others = self.devices(&guest);
+        others.retain(|other| other.token != token);
+        others.sort_by_key(|other| (Reverse(other.seen), other.token));
+        for old in others.iter().skip(MAX_DEVICES - 1) {
+            self.tokens.end(&old.token);
+        }
+        Ok(())
+    }
+
+    pub(super) fn succeed(
+        &mut self,
+        old: [u8; 32],
+        other: Option<TokenHash>,
+        new: TokenHash,
+        now: i64,
+    ) -> Result<Option<GuestId>> {
+        let of_token = self.tokens.get(&old).map(|row| (row.0.clone(), row.1.since));
+        let of_link = || self.links.get(&old).filter(|row| row.1 > now);
+        let found = of_token.or_else(|| of_link().map(|row| (row.0.clone(), now)));
+        let Some((guest, since)) = found else { return Ok(None) };
+        self.tokens.end_where(|_, row| row.2.is_some_and(|place| place.0 == old));
+        let device = Device { token: new, agent: Agent::default(), since, seen: 0 };
+        self.add_token((guest.clone(), device, Some((old, other))))?;
+        Ok(Some(guest))
+    }
+
+    pub(super) fn seen(&mut self, secret: TokenHash) -> Result<Vec<TokenHash>> {
+        let mut ended = Vec::new();
+        if let Some((old, other)) = self.tokens.get(&secret).and_then(|row| row.2) {
+            self.tokens.change(&secret, |row| row.2 = None);
+            let tokens = [Some(old), other].into_iter().flatten();
+            ended.extend(tokens.filter(|token| self.tokens.end(token).is_some()));
+            self.links.end(&old);
+        }
+        let session = self.admin_sessions.values().find(|row| row.0 == Some(secret));
+        if let Some((n, link)) = session.and_then(|row| Some((row.1.n, row.2?))) {
+            self.admin_sessions.change(&n, |row| row.2 = None);
+            self.admin_links.end(&link);
+        }
+        self.bots.change_where(|_, row| row.1 == secret && !row.2, |row| row.2 = true);
+        ended.sort_unstable();
+        Ok(ended)
     }
 
     pub(super) fn peek_link(&self, link: LinkHash, now: i64) -> Option<Guest> {
@@ -45,17 +100,18 @@ impl Data {
         &mut self,
         old: TokenHash,
         new: TokenHash,
+        now: i64,
     ) -> Result<Option<Vec<TokenHash>>> {
-        let Some(row) = self.tokens.end(&old) else { return Ok(None) };
-        let (guest, device) = (*row).clone();
-        let device = Device { token: new, ..device };
-        self.tokens.add(new, (guest.clone(), device), false, "tokens.hash")?;
-        let mut others = self.devices(&guest);
-        others.retain(|one| one.token != new);
-        others.sort_by_key(|one| one.token);
-        others.iter().for_each(|one| drop(self.tokens.end(&one.token)));
+        if !self.tokens.contains_key(&old) {
+            return Ok(None);
+        }
+        let Some(guest) = self.succeed(old, None, new, now)? else { return Ok(None) };
+        let mut others: Vec<_> = self.devices(&guest).iter().map(|one| one.token).collect();
+        others.retain(|token| *token != new && *token != old);
+        others.sort_unstable();
+        others.iter().for_each(|token| drop(self.tokens.end(token)));
         self.links.end_where(|_, (of, _)| *of == guest);
-        Ok(Some([old].into_iter().chain(others.into_iter().map(|one| one.token)).collect()))
+        Ok(Some(others))
     }
 
     pub(super) fn hide(
@@ -92,6 +148,8 @@ impl Data {
     }
 
     pub(super) fn make_bot(&mut self, bot: BotRow, token: [u8; 32], max: usize) -> Result<BotMade> {
+        self.bots
+            .end_where(|_, (own, _, seen)| !seen && own.owner == bot.owner && own.name == bot.name);
         let own = self.bots_of(&bot.owner);
         if own.iter().any(|other| other.name == bot.name) {
             return Ok(BotMade::Known);
@@ -102,7 +160,7 @@ impl Data {
         let owner = self.has_guest(&bot.owner);
         let taken = self.bot_by_token(token).is_some();
         let unique = if taken { "bots.token" } else { "bots.id" };
-        self.bots.add(bot.id.clone(), (bot, token), taken, unique)?;
+        self.bots.add(bot.id.clone(), (bot, token, false), taken, unique)?;
         owner.map(|()| BotMade::Done)
     }
 

@@ -148,9 +148,9 @@ impl Data {
     }
 
     pub(super) fn lock_out(&mut self, id: &GuestId) -> Result<()> {
-        self.tokens.end_where(|_, (of, _)| of == id);
+        self.tokens.end_where(|_, row| row.0 == *id);
         self.links.end_where(|_, (of, _)| of == id);
-        self.bots.end_where(|_, (bot, _)| bot.owner == *id);
+        self.bots.end_where(|_, row| row.0.owner == *id);
         Ok(())
     }
 

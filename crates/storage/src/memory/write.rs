@@ -1,6 +1,5 @@
 //! Writes, in the order of their batch.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::data::{Data, Last, Person, Played, has, refused};
@@ -13,9 +12,6 @@ const DAY: i64 = 86_400_000;
 /// How long the times in which the server did not run are stored, in milliseconds: longer than any
 /// turn.
 const STOPS_KEPT: i64 = 800 * DAY;
-
-/// The largest number of devices of a person. Those used last remain.
-const MAX_DEVICES: usize = 50;
 
 impl Data {
     pub(super) fn write(&mut self, writes: Vec<Write>) -> Result<()> {
@@ -40,20 +36,12 @@ impl Data {
             }
             Write::Token(token, guest, since) => {
                 let device = Device { token, agent: Agent::default(), since, seen: 0 };
-                let row = (guest.clone(), device);
-                self.tokens.add(token, row, false, "tokens.hash")?;
-                self.has_guest(&guest)?;
-                let mut others = self.devices(&guest);
-                others.retain(|other| other.token != token);
-                others.sort_by_key(|other| (Reverse(other.seen), other.token));
-                for old in others.iter().skip(MAX_DEVICES - 1) {
-                    self.tokens.end(&old.token);
-                }
+                return self.add_token((guest, device, None));
             }
             Write::Device(token, agent, now) => {
                 let Some(row) = self.tokens.get(&token) else { return Ok(()) };
                 if row.1.seen < now - DAY || row.1.agent != agent {
-                    self.tokens.change(&token, |(_, device)| {
+                    self.tokens.change(&token, |(_, device, _)| {
                         (device.agent, device.seen) = (agent, now);
                     });
                 }

@@ -13,6 +13,8 @@ pub struct AdminSession {
     pub began: i64,
     /// When the session ends, in milliseconds since 1970.
     pub expires: i64,
+    /// Whether it was never seen: its link is still valid.
+    pub unseen: bool,
 }
 
 /// The kind of a sanction.

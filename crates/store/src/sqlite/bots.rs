@@ -15,6 +15,7 @@ pub(crate) fn make_bot(
     max: usize,
 ) -> Result<BotMade> {
     let BotRow { id, owner, owner_name: _, name, open, created } = bot;
+    db.run("DELETE FROM bots WHERE owner = ?1 AND name = ?2 AND seen = 0", params![owner.0, name])?;
     let known = "SELECT 1 FROM bots WHERE owner = ?1 AND name = ?2";
     if db.prepare_cached(known)?.exists([&owner.0, &name])? {
         return Ok(BotMade::Known);
@@ -23,8 +24,8 @@ pub(crate) fn make_bot(
         return Ok(BotMade::Enough);
     }
     db.run(
-        "INSERT INTO bots (id, owner, name, token, open, created)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO bots (id, owner, name, token, open, created, seen)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0)",
         params![id, owner.0, name, token, open, created],
     )?;
     Ok(BotMade::Done)

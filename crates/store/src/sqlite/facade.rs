@@ -22,7 +22,7 @@ use super::said::*;
 use super::scan::*;
 use super::standings::*;
 use super::turns::*;
-use super::write::{count_unused, delete_unused, take_link};
+use super::write::{count_unused, delete_unused};
 use crate::metrics;
 use kozyr_storage::contract;
 use kozyr_storage::contract::{Bots, Circles, Days, Guests, House, Matches, Tables, Upkeep};

@@ -32,7 +32,7 @@ pub(crate) fn admin_session(
     now: i64,
 ) -> Result<Option<AdminSession>> {
     db.one(
-        "SELECT n, began, expires FROM admin_sessions WHERE hash = ?1 AND expires > ?2",
+        "SELECT n, began, expires, link IS NOT NULL FROM admin_sessions WHERE hash = ?1 AND expires > ?2",
         params![secret, now],
     )
 }
@@ -223,15 +223,15 @@ pub(crate) fn open_admin_session(
     now: i64,
     expires: i64,
 ) -> Result<Option<AdminSession>> {
-    let found: Option<i64> =
-        db.one("DELETE FROM admin_links WHERE hash = ?1 RETURNING expires", [link])?;
+    let found: Option<i64> = db.one("SELECT expires FROM admin_links WHERE hash = ?1", [link])?;
     if found.is_none_or(|expires| expires <= now) {
         return Ok(None);
     }
+    db.run("UPDATE admin_sessions SET hash = NULL, link = NULL WHERE link = ?1", [link])?;
     let opened: Option<AdminSession> = db.one(
-        "INSERT INTO admin_sessions (hash, began, expires) VALUES (?1, ?2, ?3)
-         RETURNING n, began, expires",
-        params![secret, now, expires],
+        "INSERT INTO admin_sessions (hash, began, expires, link) VALUES (?1, ?2, ?3, ?4)
+         RETURNING n, began, expires, link IS NOT NULL",
+        params![secret, now, expires, link],
     )?;
     let line = AuditLine {
         session: opened.map(|opened| opened.n),

@@ -26,6 +26,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/hidden.sql"),
     include_str!("schema/said.sql"),
     include_str!("schema/seats.sql"),
+    include_str!("schema/handed.sql"),
 ];
 
 /// The last version without [`MARK`]: such databases are recognized by their tables.

@@ -15,13 +15,13 @@ use kozyr_storage::{AuditRow, GuestId, MatchId, MatchOf, Named, TableId, TableRo
 /// and those with text, each separated by blanks. A review belongs to a seat, and a step to cards.
 pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
     ("guests", "updated", "id", "name"),
-    ("tokens", "hash created seen", "guest", "browser system"),
+    ("tokens", "hash created seen ends leaves", "guest", "browser system"),
     ("links", "hash expires", "guest", ""),
     ("members", "", "guest", ""),
     ("away", "begins ends first last", "guest", ""),
     ("turns", "table_id since rest due", "guest", ""),
     ("said", "table_id n aside at", "guest", "name words"),
-    ("bots", "id token open created", "owner", "name"),
+    ("bots", "id token open created seen", "owner", "name"),
     ("tables", "id game match_id live updated open", "", "state listed"),
     ("table_guests", "table_id open updated", "guest", ""),
     ("matches", "n id table_id game started finished", "", "setup summary"),
@@ -35,7 +35,7 @@ pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
     ("stops", "began ended", "", ""),
     ("hidden", "n at", "guest other", "name"),
     ("admin_links", "hash expires", "", ""),
-    ("admin_sessions", "n hash began expires", "", ""),
+    ("admin_sessions", "n hash began expires link", "", ""),
     ("sanctions", "kind since until", "guest", "reason"),
     (
         "reports",

@@ -123,7 +123,7 @@ macro_rules! rows {
     };
 }
 rows! {
-    AdminSession { n, began, expires }
+    AdminSession { n, began, expires, unseen }
     Agent { browser, system }
     Announcement { at, text, until }
     AuditRow { n, at, session, what, about, detail, until }

@@ -4,18 +4,14 @@ use kozyr_rules::Secret;
 use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
 use rusqlite::{Connection, Result, Transaction, TransactionBehavior, params};
 
+use super::devices;
 use super::query::{self, Query};
 use super::step_index::{self, Head, Heads, Moves};
 use super::{person, read, said, standings, turns};
-use kozyr_storage::{
-    Agent, Deleted, GuestId, LinkHash, MatchId, MatchSeat, StepRow, Unused, Write,
-};
+use kozyr_storage::{Agent, Deleted, GuestId, MatchId, MatchSeat, StepRow, Unused, Write};
 
 /// The largest number of guests and of tables that are deleted at once.
 const DELETED_AT_ONCE: u32 = 500;
-
-/// The largest number of devices of a person. Those used last are kept.
-const MAX_DEVICES: u32 = 50;
 
 /// Adds the next step of a match.
 pub(crate) const ADD_STEP: &str = "INSERT INTO steps
@@ -157,18 +153,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
             "UPDATE guests SET updated = ?2 WHERE id = ?1 AND updated < ?2 - 86400000",
             &[&guest.0, now],
         ),
-        Write::Token(hash, guest, now) => {
-            run(
-                "INSERT INTO tokens (hash, guest, created) VALUES (?1, ?2, ?3)",
-                &[hash, &guest.0, now],
-            )?;
-            run(
-                "DELETE FROM tokens WHERE hash IN
-                 (SELECT hash FROM tokens WHERE guest = ?2 AND hash <> ?1
-                  ORDER BY MAX(seen, created) DESC, hash LIMIT -1 OFFSET ?3)",
-                &[hash, &guest.0, &(MAX_DEVICES - 1)],
-            )
-        }
+        Write::Token(hash, guest, now) => devices::add_token(db, *hash, guest, *now, None),
         Write::Device(hash, Agent { browser, system }, now) => run(
             "UPDATE tokens SET browser = ?2, system = ?3, seen = ?4 WHERE hash = ?1
              AND (seen < ?4 - 86400000 OR browser IS NOT ?2 OR system IS NOT ?3)",
@@ -293,12 +278,6 @@ fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> Result<()> {
         db.run("DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2", [table, &gone.0])?;
     }
     Ok(())
-}
-
-pub(crate) fn take_link(db: &Connection, link: LinkHash, now: i64) -> Result<Option<GuestId>> {
-    let found: Option<(GuestId, i64)> =
-        db.one("DELETE FROM links WHERE hash = ?1 RETURNING guest, expires", [link])?;
-    Ok(found.filter(|(_, expires)| *expires > now).map(|(guest, _)| guest))
 }
 
 /// The tables that nobody needs. The query reads the rows of the guests, because those of tables

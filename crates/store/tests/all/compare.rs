@@ -274,9 +274,10 @@ async fn change(stores: Stores<'_>, chance: &mut Chance) {
             code_of(&chance.table(), vec![chance.text("code", 3), chance.text("code", 9)])
         ),
         1 => same!(chance, stores, end_code(&chance.table())),
-        2 => same!(chance, stores, take_link(chance.hash(), now)),
-        3 => same!(chance, stores, end_device(&id, "03".repeat(8))),
-        4 => same!(chance, stores, renew_token(chance.hash(), chance.hash())),
+        2 => same!(chance, stores, succeed(chance.hash(), Some(chance.hash()), chance.hash(), now)),
+        3 if chance.flag() => same!(chance, stores, end_device(&id, "03".repeat(8))),
+        3 => same!(chance, stores, seen(chance.hash())),
+        4 => same!(chance, stores, renew_token(chance.hash(), chance.hash(), now)),
         5 => same!(chance, stores, hide(&id, chance.guest(), now, 2)),
         6 => same!(chance, stores, show_again(&id, i64::from(chance.below(9)))),
         7 if chance.below(4) == 0 => same!(chance, stores, lock_out(&id)),
@@ -385,6 +386,7 @@ async fn look(stores: Stores<'_>, chance: &mut Chance) {
     }
     for hash in (0..8).map(|n| [n; 32]) {
         same!(chance, stores, guest_by_token(hash));
+        same!(chance, stores, bearer(hash));
         same!(chance, stores, peek_link(hash, now));
         same!(chance, stores, bot_by_token(hash));
         same!(chance, stores, admin_session(hash, now));

@@ -19,7 +19,11 @@ pub(super) async fn a_token_names_one_bot_until_it_is_ended(store: &impl Store) 
     let make = async |id: &str, name: &str, token: u8| {
         store.make_bot(bot(id, name), [token; 32], 2).await.unwrap()
     };
+    // Its token may have been lost on the way, until it connects.
+    assert_eq!(make("b0", "first", 9).await, BotMade::Done);
     assert_eq!(make("b1", "first", 1).await, BotMade::Done);
+    assert_eq!(store.bot_by_token([9; 32]).await.unwrap(), None);
+    store.seen([1; 32]).await.unwrap();
     assert_eq!(make("b2", "first", 2).await, BotMade::Known);
     assert_eq!(make("b2", "second", 2).await, BotMade::Done);
     assert_eq!(make("b3", "third", 3).await, BotMade::Enough);

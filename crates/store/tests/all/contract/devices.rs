@@ -43,11 +43,20 @@ pub(super) async fn devices_end_one_by_one_or_together(store: &impl Store) {
     assert_eq!(store.end_device(&other, "02".repeat(8)).await.unwrap(), None);
     assert_eq!(store.end_device(&anna().id, "02".repeat(8)).await.unwrap(), Some([2; 32]));
     assert_eq!(tokens(store).await, [3, 1]);
-    let ended = store.renew_token([1; 32], [4; 32]).await.unwrap();
-    assert_eq!(ended, Some(vec![[1; 32], [3; 32]]));
-    assert_eq!(tokens(store).await, [4]);
+    let ended = store.renew_token([1; 32], [4; 32], 9).await.unwrap();
+    assert_eq!(ended, Some(vec![[3; 32]]));
     assert_eq!(store.peek_link([9; 32], 1).await.unwrap(), None);
-    assert_eq!(store.renew_token([1; 32], [5; 32]).await.unwrap(), None);
+    // The old token is valid until the new one is seen, and may ask again.
+    assert_eq!(tokens(store).await, [1, 4]);
+    assert_eq!(store.renew_token([1; 32], [5; 32], 9).await.unwrap(), Some(Vec::new()));
+    assert_eq!(tokens(store).await, [1, 5]);
+    let bearer = async |n| store.bearer([n; 32]).await.unwrap();
+    assert_eq!([bearer(1).await, bearer(5).await], [Some((anna(), false)), Some((anna(), true))]);
+    assert_eq!(store.seen([5; 32]).await.unwrap(), [[1; 32]]);
+    assert_eq!(tokens(store).await, [5]);
+    assert_eq!(bearer(5).await, Some((anna(), false)));
+    assert_eq!(store.seen([5; 32]).await.unwrap(), Vec::<[u8; 32]>::new());
+    assert_eq!(store.renew_token([1; 32], [6; 32], 9).await.unwrap(), None);
     let line = || AuditLine {
         session: None,
         what: "ended_devices",
@@ -59,7 +68,7 @@ pub(super) async fn devices_end_one_by_one_or_together(store: &impl Store) {
         let act = AdminAct::EndDevices(anna().id);
         assert_eq!(store.admin_act(act, line(), 5).await.unwrap(), done);
     }
-    assert_eq!(store.guest_by_token([4; 32]).await.unwrap(), None);
+    assert_eq!(store.guest_by_token([5; 32]).await.unwrap(), None);
 }
 
 pub(super) async fn of_too_many_devices_the_last_seen_stay(store: &impl Store) {

@@ -50,29 +50,35 @@ pub(super) async fn an_admin_link_opens_one_session_before_it_expires(store: &im
     store.add_admin_link(link, 100, 200).await.unwrap();
     assert_eq!(store.open_admin_session([9; 32], secret, 150, 1000).await.unwrap(), None);
     let opened = store.open_admin_session(link, secret, 150, 1000).await.unwrap().unwrap();
-    assert_eq!(opened, AdminSession { n: 1, began: 150, expires: 1000 });
+    assert_eq!(opened, AdminSession { n: 1, began: 150, expires: 1000, unseen: true });
+    // Until the session is seen, the link opens another one in its place.
+    let again = store.open_admin_session(link, [7; 32], 150, 1000).await.unwrap().unwrap();
+    assert_eq!(store.admin_session(secret, 999).await.unwrap(), None);
+    assert_eq!(store.admin_session([7; 32], 999).await.unwrap(), Some(again));
+    store.seen([7; 32]).await.unwrap();
     assert_eq!(store.open_admin_session(link, [3; 32], 151, 1000).await.unwrap(), None);
-    assert_eq!(store.admin_session(secret, 999).await.unwrap(), Some(opened));
-    assert_eq!(store.admin_session(secret, 1000).await.unwrap(), None);
-    // One that is too old opens nothing, and is used up all the same.
+    let seen = AdminSession { n: 2, unseen: false, ..opened };
+    assert_eq!(store.admin_session([7; 32], 999).await.unwrap(), Some(seen));
+    assert_eq!(store.admin_session([7; 32], 1000).await.unwrap(), None);
+    // One that is too old opens nothing.
     store.add_admin_link(link, 100, 200).await.unwrap();
     assert_eq!(store.open_admin_session(link, [3; 32], 200, 1000).await.unwrap(), None);
-    assert_eq!(store.open_admin_session(link, [3; 32], 199, 1000).await.unwrap(), None);
     // A new link takes the place of the one before.
     store.add_admin_link([4; 32], 100, 200).await.unwrap();
     store.add_admin_link([5; 32], 100, 200).await.unwrap();
     assert_eq!(store.open_admin_session([4; 32], [3; 32], 150, 1000).await.unwrap(), None);
     let second = store.open_admin_session([5; 32], [3; 32], 150, 1000).await.unwrap().unwrap();
-    assert_eq!(second.n, 2);
+    assert_eq!(second.n, 3);
     assert_eq!(
         whats(store).await,
         [
             (None, "link"),
             (Some(1), "opened"),
+            (Some(2), "opened"),
             (None, "link"),
             (None, "link"),
             (None, "link"),
-            (Some(2), "opened")
+            (Some(3), "opened")
         ]
         .map(|(session, what)| (session, what.to_owned()))
     );

@@ -34,23 +34,26 @@ pub(crate) async fn contract(store: &impl Store) {
     assert_eq!(store.guest_by_token([8; 32]).await.unwrap(), Some(renamed.clone()));
     assert_eq!(store.guest_by_token([1; 32]).await.unwrap(), None);
 
-    // A link can be looked at, expires, and works once.
+    // A link can be looked at, expires, and works until what it gave is seen.
     assert_eq!(store.peek_link([9; 32], 50).await.unwrap(), Some(renamed));
     assert_eq!(store.peek_link([9; 32], 100).await.unwrap(), None);
-    assert_eq!(store.take_link([9; 32], 50).await.unwrap(), Some(anna.id.clone()));
-    assert_eq!(store.take_link([9; 32], 50).await.unwrap(), None);
-
-    // One that has expired is used up as well.
-    store.write(vec![Write::Link([12; 32], anna.id.clone(), 100)]).await.unwrap();
-    for now in [100, 99] {
-        assert_eq!(store.take_link([12; 32], now).await.unwrap(), None);
+    let claim = async |link, own, now| store.succeed(link, Some([6; 32]), own, now).await.unwrap();
+    store.write(vec![Write::Token([6; 32], olena.id.clone(), 2)]).await.unwrap();
+    assert_eq!(claim([9; 32], [20; 32], 100).await, None);
+    for own in [20, 21] {
+        assert_eq!(claim([9; 32], [own; 32], 50).await, Some(anna.id.clone()));
+        assert_eq!(store.guest_by_token([6; 32]).await.unwrap(), Some(olena.clone()));
     }
+    assert_eq!(store.guest_by_token([20; 32]).await.unwrap(), None);
+    assert_eq!(store.seen([21; 32]).await.unwrap(), [[6; 32]]);
+    assert_eq!(store.guest_by_token([6; 32]).await.unwrap(), None);
+    assert_eq!(claim([9; 32], [22; 32], 50).await, None);
 
     // A newer link of the same guest ends the older; a forgotten token opens nothing.
     let links = [[10; 32], [11; 32]].map(|hash| Write::Link(hash, anna.id.clone(), 100));
     store.write(links.to_vec()).await.unwrap();
-    assert_eq!(store.take_link([10; 32], 50).await.unwrap(), None);
-    assert_eq!(store.take_link([11; 32], 50).await.unwrap(), Some(anna.id.clone()));
+    assert_eq!(claim([10; 32], [23; 32], 50).await, None);
+    assert_eq!(claim([11; 32], [24; 32], 50).await, Some(anna.id.clone()));
     store.write(vec![Write::Forget([8; 32])]).await.unwrap();
     assert_eq!(store.guest_by_token([8; 32]).await.unwrap(), None);
 
