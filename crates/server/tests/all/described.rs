@@ -496,6 +496,8 @@ async fn every_answer_is_described_and_every_description_answered() {
     let opened = api.ask(route, &[], opens(&secret)).await;
     let opened = opened.headers[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap();
     let admin = opened.to_owned();
+    api.cookie = Some(admin.clone());
+    assert_eq!(api.ask("get /api/admin/session", &[], plain()).await.status, 200);
     assert_eq!(api.ask(route, &[], opens(&secret)).await.status, 401);
     api.cookie = Some(cookie.clone());
     let listed = api.ask("get /api/me/tables", &[], plain()).await;
