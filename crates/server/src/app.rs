@@ -16,6 +16,7 @@ use crate::api;
 use crate::bots::Bots;
 use crate::bots::reviews::Reviews;
 use crate::bots::scheduler::Scheduler;
+use crate::config::shares::{Kind, Pool};
 use crate::config::{Config, Mutex, Task};
 use crate::correspondence::days::Days;
 use crate::http::connections::Connections;
@@ -140,6 +141,8 @@ impl App {
             guesses: Arc::new(Guesses::new(&limits)),
             sockets: Sockets::new(limits),
             lines: Arc::default(),
+            requests: Pool::new(Kind::REQUESTS, &limits),
+            promises: Pool::new(Kind::PROMISES, &limits),
             probe,
             uploads: Uploads::new(limits, thought.clone()),
             shows: Shows::new(thought.clone()),

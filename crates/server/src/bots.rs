@@ -15,10 +15,19 @@ use kozyr_players::{Level, Never, choose_any_until};
 use kozyr_programs::Budget;
 use tokio::sync::oneshot;
 
-use self::scheduler::{Account, Busy, Priority, Scheduler, Ticket, Who};
+use self::scheduler::{Account, Busy, Lost, Priority, Scheduler, Ticket, Who};
 use crate::config::{Config, Mutex, Seeds};
 
 pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
+
+impl From<Lost> for Unanswered {
+    fn from(lost: Lost) -> Self {
+        match lost {
+            Lost::Busy(busy) => busy.into(),
+            Lost::Fault => Self::Failed,
+        }
+    }
+}
 
 impl From<Busy> for Unanswered {
     fn from(busy: Busy) -> Self {
@@ -71,13 +80,17 @@ impl Bots {
         loop {
             let (shrinks, job) = (job.shrinks(), Arc::clone(&job));
             let work = move |ticket: &Ticket| job.run(seed, ticket);
-            match self.thought.ask_for(Priority::Bot, account, shrinks, work) {
-                Ok(asked) => match asked.wait_for(self.deadline).await {
-                    Some(found) => return found,
-                    // The server is going down, and the table with it.
-                    None => std::future::pending().await,
-                },
-                Err(Busy { seconds }) => tokio::time::sleep(Duration::from_secs(seconds)).await,
+            let answer = match self.thought.ask_for(Priority::Bot, account, shrinks, work) {
+                Ok(asked) => asked.wait_for(self.deadline).await,
+                Err(busy) => Err(Lost::Busy(busy)),
+            };
+            match answer {
+                Ok(found) => return found,
+                Err(Lost::Busy(Busy { seconds })) => {
+                    tokio::time::sleep(Duration::from_secs(seconds)).await;
+                }
+                // The server is going down, and the table with it.
+                Err(Lost::Fault) => std::future::pending().await,
             }
         }
     }
@@ -90,7 +103,7 @@ impl Bots {
         let work = move |ticket: &Ticket| job.run(seed, ticket);
         if is_form {
             let asked = self.thought.ask(Priority::Form, &asker, work)?;
-            return asked.wait().await.ok_or(Unanswered::Failed)?;
+            return asked.wait().await?;
         }
         self.advise(asker, work).await?
     }
@@ -106,7 +119,7 @@ impl Bots {
         let (number, replaced) = self.begin(&who);
         let done = async {
             let advice = self.thought.ask(Priority::Hint, &asker, work)?.wait().await;
-            advice.ok_or(Unanswered::Failed)
+            advice.map_err(Unanswered::from)
         };
         let answer = tokio::select! {
             answer = done => answer,

@@ -12,6 +12,7 @@ pub(crate) mod lock;
 pub(crate) mod network;
 pub(crate) mod rate_limits;
 pub(crate) mod secret;
+pub(crate) mod shares;
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -32,7 +33,7 @@ pub(crate) use self::background::Task;
 pub(crate) use self::clock::now_ms;
 pub(crate) use self::limits::{Limits, refused};
 pub(crate) use self::lock::Mutex;
-pub(crate) use self::network::counted;
+pub(crate) use self::shares::Account;
 
 /// The source of deals: given the match, the text of the next deal.
 pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;

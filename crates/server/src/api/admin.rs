@@ -66,7 +66,7 @@ pub(super) async fn open_session(
         let (link, own) = (secret::hash(&link), secret::hash(&own));
         Ok(app.store.open_admin_session(link, own, now, expires).await?)
     };
-    let opened = app.guesses.admin_links.guess(client.address, open).await?;
+    let opened = app.guesses.admin_links.guess(&client.account(), open).await?;
     let opened = opened.ok_or_else(ApiError::link_used)?;
     tracing::info!(session = opened.n, "a session of the admin page began");
     let cookie = client.admin_cookie(&own, SESSION_S);

@@ -7,13 +7,13 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use kozyr_players::Level;
-use kozyr_store::{BotMade as Made, BotRow, GuestId};
+use kozyr_store::{BotMade as Made, BotRow, Guest, GuestId};
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
 use super::answers::{BadRequest, EnoughBots, NoName, NoToken, NotFound};
 use super::extract::{Body, Named, Path, Player, seen};
-use crate::config::{counted, now_ms, refused, secret};
-use crate::http::{Answer, ApiError, AppState, Caller, Json};
+use crate::config::{now_ms, refused, secret};
+use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
 use crate::live::program_socket;
 
 /// The length of a bot's name, in characters.
@@ -57,11 +57,12 @@ pub(super) async fn my_bots(app: AppState, caller: Caller) -> Answer<Json<MyBots
 pub(super) async fn make_bot(
     app: AppState,
     Player(guest): Player,
+    client: Client,
     Body(MakeBot { name, open }): Body<MakeBot>,
 ) -> Answer<(StatusCode, Json<BotMade>)> {
     ApiError::unless_member(app.is_member(Some(&guest)).await?)?;
     check_name(&name)?;
-    app.rates.bots.admit(&guest.id)?;
+    app.rates.bots.admit(&client.account_of(&guest))?;
     let (id, token) = (secret::new_id()?, secret::new_token()?);
     let row = BotRow {
         id: id.clone(),
@@ -127,7 +128,7 @@ pub(super) async fn bot_socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    app.rates.bot_connections.admit(&counted(caller.client.address))?;
+    app.rates.bot_connections.admit(&caller.account())?;
     let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = shown.and_then(|value| value.strip_prefix("Bearer ")).map(str::trim);
     let token = token.filter(|token| secret::is_token(token)).ok_or_else(ApiError::no_token)?;
@@ -136,12 +137,13 @@ pub(super) async fn bot_socket(
     seen(&app, token).await?;
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
-    let (limits, address) = (app.config.limits, counted(caller.client.address));
+    let owner = Guest { id: row.owner.clone(), name: row.owner_name.clone() };
+    let (limits, account) = (app.config.limits, caller.client.account_of(&owner));
     let connected = Arc::clone(&app.connected);
     /// A line of a bot, wrapped in JSON a second time.
     const LARGEST: usize = 2 * kozyr_programs::MAX_MESSAGE + 1024;
     Ok(upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(move |stream| program_socket::serve(stream, (row, address), connected, limits)))
+        .on_upgrade(move |stream| program_socket::serve(stream, (row, account), connected, limits)))
 }

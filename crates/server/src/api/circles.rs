@@ -17,7 +17,7 @@ use super::extract::{Body, Named, Path, Player, Query};
 use super::matches::{self, Before, LISTED};
 use super::tables::table_id;
 use crate::config::{now_ms, refused, secret};
-use crate::http::{Answer, ApiError, AppState, Caller, Json, etag};
+use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, etag};
 
 /// Returns an answer with an ETag: without a body if it is the same as in `If-None-Match`.
 fn tagged(headers: &HeaderMap, answer: &impl ToJson) -> Response {
@@ -66,10 +66,11 @@ pub(super) async fn my_circles(
 pub(super) async fn found_circle(
     app: AppState,
     Player(guest): Player,
+    client: Client,
     Body(wanted): Body<SetCircle>,
 ) -> Answer<(StatusCode, Json<CircleCreated>)> {
     ApiError::unless_member(app.is_member(Some(&guest)).await?)?;
-    app.rates.circles.admit(&guest.id)?;
+    app.rates.circles.admit(&client.account_of(&guest))?;
     let id = circle_id(&secret::new_id()?)?;
     let circle = circle_page::wanted(&wanted, id.clone(), secret::new_id()?)?;
     let max = app.config.limits.circles;
@@ -107,11 +108,12 @@ pub(super) async fn circle(
 pub(super) async fn change_circle(
     app: AppState,
     Player(guest): Player,
+    client: Client,
     Path(id): Path<String>,
     Body(wanted): Body<SetCircle>,
 ) -> Answer<StatusCode> {
     let (id, _) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
-    app.rates.circles.admit(&guest.id)?;
+    app.rates.circles.admit(&client.account_of(&guest))?;
     let circle = circle_page::wanted(&wanted, id, String::new())?;
     done(app.store.change_circle(circle, &guest.id).await?)
 }
@@ -137,12 +139,13 @@ pub(super) async fn end_circle(
 pub(super) async fn join_circle(
     app: AppState,
     Player(guest): Player,
+    client: Client,
     Path(id): Path<String>,
     Body(CircleKey { key }): Body<CircleKey>,
 ) -> Answer<StatusCode> {
     let id = circle_id(&id)?;
     ApiError::unless_member(app.may_sit(&guest.id).await?)?;
-    app.rates.circles.admit(&guest.id)?;
+    app.rates.circles.admit(&client.account_of(&guest))?;
     let (members, circles) = (app.config.limits.circle_members, app.config.limits.circles);
     let max = (members, circles);
     match app.store.join_circle(&id, &key, &guest.id, now_ms(), max).await? {
@@ -181,10 +184,11 @@ pub(super) async fn leave_circle(
 pub(super) async fn renew_link(
     app: AppState,
     Player(guest): Player,
+    client: Client,
     Path(id): Path<String>,
 ) -> Answer<Json<CircleKey>> {
     let (id, _) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
-    app.rates.circles.admit(&guest.id)?;
+    app.rates.circles.admit(&client.account_of(&guest))?;
     let key = secret::new_id()?;
     done(app.store.renew_circle(&id, &guest.id, key.clone()).await?)?;
     Ok(Json(CircleKey { key }))
@@ -198,11 +202,12 @@ pub(super) async fn renew_link(
 pub(super) async fn set_role(
     app: AppState,
     Named(guest): Named,
+    client: Client,
     Path((id, n)): Path<(String, u32)>,
     Body(SetCircleRole { role }): Body<SetCircleRole>,
 ) -> Answer<StatusCode> {
     let (id, _) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
-    app.rates.circles.admit(&guest.id)?;
+    app.rates.circles.admit(&client.account_of(&guest))?;
     let role = match role {
         CircleRole::Member => Role::Member,
         CircleRole::Keeper => Role::Keeper,
@@ -219,10 +224,11 @@ pub(super) async fn set_role(
 pub(super) async fn remove_member(
     app: AppState,
     Named(guest): Named,
+    client: Client,
     Path((id, n)): Path<(String, u32)>,
 ) -> Answer<StatusCode> {
     let (id, _) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
-    app.rates.circles.admit(&guest.id)?;
+    app.rates.circles.admit(&client.account_of(&guest))?;
     done(app.store.remove_member(&id, &guest.id, n, secret::new_id()?).await?)
 }
 

@@ -4,7 +4,7 @@
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_store::{Guest, TableId};
-use kozyr_table::{Command, Person, Stage, reasons};
+use kozyr_table::{Person, Stage, reasons};
 use kozyr_wire::http::{
     CreateTable, Found, OpenTables, Play, TableAndYou, TableCode, TableCreated,
 };
@@ -12,11 +12,11 @@ use kozyr_wire::table::SeatInfo;
 
 use super::answers::{NoName, NoPlace, NotFound, NotSeated};
 use super::extract::{Body, Path, Player};
+use super::promises;
 use super::tables::{self, table_id};
 use crate::bots::DEFAULT_LEVEL;
 use crate::config::background;
-use crate::http::{Answer, ApiError, AppState, Caller, Json, etag};
-use crate::live::tables::TableDirectory;
+use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, etag};
 use crate::lobby::codes;
 use crate::lobby::open_tables::for_strangers;
 
@@ -31,22 +31,23 @@ use crate::lobby::open_tables::for_strangers;
 pub(super) async fn play(
     app: AppState,
     Player(guest): Player,
+    client: Client,
     Body(wanted): Body<Play>,
 ) -> Answer<Json<Found>> {
     let Play { game, pace_ms } = wanted;
     // Refuses invalid options before waiting for a turn.
     let new = tables::opened(new_table(game.clone(), pace_ms)?, &guest, app.config.pace_ms)?;
     ApiError::unless_member(app.may_find(Some(&guest)).await?)?;
-    app.rates.searches.admit(&guest.id)?;
+    app.rates.searches.admit(&client.account_of(&guest))?;
     let turn = app.matchmaking.turn(&game);
     let _turn = turn.lock().await;
     let person = Person(guest.id.0.clone());
     for id in app.matchmaking.candidates(&game, &person) {
-        if let Some(found) = come(&app.tables, &id, &guest).await? {
+        if let Some(found) = come(&app, &id, (client, &guest)).await? {
             return Ok(Json(Found { id: id.0, people: has_others(&found) }));
         }
     }
-    tables::admit(&app, &guest).await?;
+    tables::admit(&app, client, &guest).await?;
     // The next caller finds it as soon as it is open.
     let (_, Json(made)) = tables::open(&app, None, (new, Vec::new())).await?;
     Ok(Json(Found { id: made.id, people: false }))
@@ -59,10 +60,11 @@ fn new_table(game: String, pace_ms: Option<u32>) -> Answer<CreateTable> {
 }
 
 /// Joins a table. Returns `None` if there is no place any more.
-async fn come(tables: &TableDirectory, id: &TableId, guest: &Guest) -> Answer<Option<TableAndYou>> {
-    match tables.request(id, guest.clone(), Command::Come).await {
+async fn come(app: &AppState, id: &TableId, who: (Client, &Guest)) -> Answer<Option<TableAndYou>> {
+    match promises::come(app, id, who).await {
         Ok(Ok(found)) => Ok(Some(found)),
         Ok(Err(refused)) if refused.reason == reasons::STORAGE.id => Err(refused.into()),
+        Err(error) if error.status == StatusCode::TOO_MANY_REQUESTS => Err(error),
         // The table is full, closed or ended, or has just left memory.
         Ok(Err(_)) | Err(_) => Ok(None),
     }
@@ -113,12 +115,13 @@ pub(super) async fn open_tables(
 pub(super) async fn come_to_table(
     app: AppState,
     Player(guest): Player,
+    client: Client,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;
     ApiError::unless_member(app.may_sit(&guest.id).await?)?;
-    app.rates.searches.admit(&guest.id)?;
-    Ok(Json(app.tables.request(&id, guest, Command::Come).await??))
+    app.rates.searches.admit(&client.account_of(&guest))?;
+    Ok(Json(promises::come(&app, &id, (client, &guest)).await??))
 }
 
 /// How many codes are tried to find one that is free.
@@ -162,7 +165,7 @@ pub(super) async fn coded_table(
         let Some(code) = codes::read(&code) else { return Ok::<_, ApiError>(None) };
         Ok(app.store.table_of_code(&code).await?)
     };
-    let found = app.guesses.codes.guess(caller.client.address, find).await?;
+    let found = app.guesses.codes.guess(&caller.account(), find).await?;
     let id: TableId = found.ok_or_else(nothing)?;
     let ended = app.tables.look(&id, None).await?.table.stage == Stage::Ended;
     if ended {

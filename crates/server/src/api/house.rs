@@ -115,7 +115,7 @@ pub(super) async fn join_house_in_path(
 
 async fn join(app: &AppState, client: &Client, guest: Guest, key: &str) -> Answer<StatusCode> {
     let right = async { Ok::<_, ApiError>(app.config.house.is_key(key).then_some(())) };
-    let found = app.guesses.house_keys.guess(client.address, right).await?;
+    let found = app.guesses.house_keys.guess(&client.account(), right).await?;
     found.ok_or_else(|| ApiError::not_found("key"))?;
     app.store.write(vec![Write::Member(guest.id)]).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -8,7 +8,7 @@ use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, MoveToken, PersonData, S
 
 use super::answers::{Expired, NoName, NotFound};
 use super::extract::{Body, Named, Path};
-use crate::config::{background, counted, now_ms, secret};
+use crate::config::{background, now_ms, secret};
 use crate::http::caller::{SetCookie, set_cookie};
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, agent};
 use crate::moderation::sanctions::TOLD;
@@ -62,7 +62,7 @@ pub(super) async fn set_name(
     if let Some(guest) = &caller.guest {
         if guest.name != name {
             app.sanctions.may_rename(&guest.id)?;
-            app.rates.renames.admit(&guest.id)?;
+            app.rates.renames.admit(&caller.account())?;
         }
         let guest = Guest { id: guest.id.clone(), name };
         app.store.write(vec![Write::Guest(guest.clone(), now)]).await?;
@@ -71,7 +71,7 @@ pub(super) async fn set_name(
         }
         return Ok(me.into_response());
     }
-    app.rates.guests.admit(&counted(caller.client.address))?;
+    app.rates.guests.admit(&caller.account())?;
     let guest = Guest { id: GuestId(secret::new_id()?), name };
     let token = secret::new_token()?;
     let own = secret::hash(&token);
@@ -212,8 +212,12 @@ pub(super) async fn forget_me(app: AppState, caller: Caller) -> Answer<impl Into
             body = PersonData,
             headers(("content-disposition" = String, description = "A name for the file"))),
         NoName))]
-pub(super) async fn my_data(app: AppState, Named(guest): Named) -> Answer<impl IntoResponse> {
-    app.rates.own_data.admit(&guest.id)?;
+pub(super) async fn my_data(
+    app: AppState,
+    Named(guest): Named,
+    client: Client,
+) -> Answer<impl IntoResponse> {
+    app.rates.own_data.admit(&client.account_of(&guest))?;
     let data = person::data(&app.store, &guest.id).await?.ok_or_else(ApiError::no_name)?;
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kozyr-me.json\""),

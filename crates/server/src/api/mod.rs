@@ -18,6 +18,7 @@ mod house;
 mod matches;
 mod me;
 mod moderation;
+mod promises;
 mod records;
 mod server;
 mod sockets;

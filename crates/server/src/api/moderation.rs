@@ -14,7 +14,7 @@ use super::answers::{NoName, NotFound, NotHidden, NotSeated};
 use super::extract::{Body, Named, Path, Query};
 use super::tables::table_id;
 use crate::config::now_ms;
-use crate::http::{Answer, ApiError, AppState, Caller, Json};
+use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
 use crate::live::rooms::ToRoom;
 use crate::moderation::table_summary::{Found, Mention, Search};
 
@@ -129,6 +129,7 @@ const MAX_NOTE: usize = 300;
 pub(super) async fn report(
     app: AppState,
     Named(guest): Named,
+    client: Client,
     Path(id): Path<String>,
     Body(MakeReport { line, seat, watcher, reason, note }): Body<MakeReport>,
 ) -> Answer<StatusCode> {
@@ -139,7 +140,7 @@ pub(super) async fn report(
         note => plain_text(note, MAX_NOTE)
             .map_err(|why| ApiError::bad_request(format!("`note`: {why}")))?,
     };
-    app.rates.reports.admit(&guest.id)?;
+    app.rates.reports.admit(&client.account_of(&guest))?;
     let found = find_mentioned(&app, &id, &guest, mention).await?;
     let report = Report {
         n: 0,

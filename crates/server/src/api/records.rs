@@ -14,8 +14,8 @@ use super::answers::{Internal, NoName, NotContinued, NotFound};
 use super::extract::{Body, LongBody, Path};
 use super::matches::{JSON, kept, working};
 use super::tables;
-use crate::config::{counted, now_ms, secret};
-use crate::http::{Answer, ApiError, AppState, Caller, Json};
+use crate::config::{now_ms, secret};
+use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
 
 /// Open a record: the views of the table and of each seat, or of one of them, after every step, or
 /// the errors in the lines of the record. The server stores nothing of it.
@@ -28,7 +28,7 @@ pub(super) async fn open_record(
     headers: HeaderMap,
     LongBody(OpenRecord { text, seat }): LongBody<OpenRecord>,
 ) -> Answer<Response> {
-    app.rates.records.admit(&counted(caller.client.address))?;
+    app.rates.records.admit(&caller.account())?;
     Ok(app.uploads.open(text, seat, &caller.account()).await?.answer(&headers, JSON))
 }
 
@@ -56,7 +56,7 @@ pub(super) async fn continue_match(
         from: Some(over.row.id.0.clone()),
         wanted,
     };
-    play_on(&app, guest, moment).await
+    play_on(&app, (caller.client, guest), moment).await
 }
 
 /// Continue the match of a record that the caller brings, from one of its moments. The server
@@ -71,14 +71,14 @@ pub(super) async fn continue_record(
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let asker = caller.account();
     let guest = caller.guest.ok_or_else(ApiError::no_name)?;
-    app.rates.records.admit(&counted(caller.client.address))?;
+    app.rates.records.admit(&asker)?;
     let opened = app.uploads.read(text, &asker).await?.map_err(|errors| {
         let first = errors.first().map(|error| format!("line {}: {}", error.line, error.message));
         ApiError::bad_request(first.unwrap_or_default())
     })?;
     let setup = opened.setup.ok_or_else(ApiError::from_a_sheet)?;
     let moment = Moment { setup, steps: opened.steps, from: None, wanted: moment };
-    play_on(&app, guest, moment).await
+    play_on(&app, (caller.client, guest), moment).await
 }
 
 /// A moment of a match from which the caller wants to play on.
@@ -125,11 +125,11 @@ impl Moment {
 /// Opens the table at which the match continues, with its steps.
 async fn play_on(
     app: &AppState,
-    guest: Guest,
+    (client, guest): (Client, Guest),
     moment: Moment,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let moment = working(move || moment.checked()).await?;
-    tables::admit(app, &guest).await?;
+    tables::admit(app, client, &guest).await?;
     let pace_ms = moment.wanted.pace_ms.unwrap_or(app.config.pace_ms);
     let seed = (app.config.seeds)();
     let begun = working(move || {

@@ -10,7 +10,9 @@ use kozyr_wire::http::Messages;
 
 use super::answers::{ForeignOrigin, NotFound};
 use super::extract::{Body, Path};
+use super::promises;
 use super::tables::table_id;
+use crate::config::shares::Full;
 use crate::config::{background, refused};
 use crate::http::caller::is_own_origin;
 use crate::http::events::IsOver;
@@ -122,11 +124,18 @@ fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<Table
 /// Returns a place for the caller's connection to a table.
 async fn ticket(app: &AppState, caller: &Caller, id: TableId) -> Answer<Ticket> {
     // A table that does not exist gets no connection. One that cannot be read says so itself.
-    let seated = match app.tables.look(&id, caller.guest.clone()).await {
-        Ok(found) => found.you.seat.is_some() || found.you.host,
-        Err(TablesError::Unusable(_)) => false,
+    match app.tables.look(&id, caller.guest.clone()).await {
+        Ok(_) | Err(TablesError::Unusable(_)) => {}
         Err(error) => return Err(error.into()),
-    };
-    let ticket = app.sockets.admit(caller, id, seated);
-    ticket.ok_or_else(|| ApiError::too_many_sockets(app.config.limits.address_sockets))
+    }
+    let ticket = app.sockets.admit(caller, id);
+    let ticket = ticket.inspect(|ticket| {
+        if let Some(guest) = &ticket.guest {
+            promises::is_here(app, guest, &ticket.table);
+        }
+    });
+    ticket.map_err(|Full(limit)| match limit {
+        "connections" => ApiError::full(),
+        _ => ApiError::too_many_sockets(app.config.limits.address_sockets),
+    })
 }

@@ -13,7 +13,7 @@ use super::answers::{NoName, NotFound, NotHost, NotInCircle, NotSeated, OtherRul
 use super::circle_page;
 use super::extract::{Body, Named, Path};
 use crate::config::{now_ms, refused, secret};
-use crate::http::{Answer, ApiError, AppState, Caller, Json};
+use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
 use crate::live::tables::TablesError;
 use crate::lobby::listing;
 
@@ -29,22 +29,23 @@ const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
 pub(super) async fn create_table(
     app: AppState,
     Named(guest): Named,
+    client: Client,
     Body(wanted): Body<CreateTable>,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let circle = match &wanted.circle {
         None => None,
         Some(circle) => Some(circle_page::as_member(&app.store, circle, Some(&guest)).await?.0),
     };
-    admit(&app, &guest).await?;
+    admit(&app, client, &guest).await?;
     let table = opened(wanted, &guest, app.config.pace_ms)?;
     open(&app, circle, (table, Vec::new())).await
 }
 
 /// Checks whether a guest may open another table now.
-pub(super) async fn admit(app: &AppState, guest: &Guest) -> Answer<()> {
+pub(super) async fn admit(app: &AppState, client: Client, guest: &Guest) -> Answer<()> {
     app.sanctions.may_play(&guest.id)?;
     ApiError::unless_member(app.is_member(Some(guest)).await?)?;
-    app.rates.tables.admit(&guest.id)?;
+    app.rates.tables.admit(&client.account_of(guest))?;
     let max = app.config.limits.open_tables;
     if app.store.open_tables_of(&guest.id).await? as usize >= max {
         refused("open_tables");

@@ -6,7 +6,6 @@
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 
@@ -19,7 +18,8 @@ use kozyr_table::Table;
 use kozyr_wire::bots::{ConnectedBot, ToBridge};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 
-use crate::config::Mutex;
+use crate::config::shares::{self, Kind, Pool};
+use crate::config::{Account, Limits, Mutex};
 
 /// Max number of seats that a bot plays at the same time. A thread waits for each answer.
 const SEATS: usize = 8;
@@ -29,14 +29,15 @@ pub(crate) type ToSocket = mpsc::Sender<ToBridge>;
 
 pub(crate) struct ConnectedPrograms {
     bots: Mutex<BTreeMap<String, One>>,
+    /// The places of their connections, by id.
+    places: Arc<Pool<String>>,
     /// Permits for tables at which they play without a person.
     alone: Arc<Semaphore>,
 }
 
 struct One {
     row: BotRow,
-    /// The address that it is counted for.
-    address: IpAddr,
+    _place: shares::Place<String>,
     games: Vec<String>,
     /// Tells this connection from others of the same bot.
     number: u64,
@@ -46,10 +47,10 @@ struct One {
 }
 
 impl ConnectedPrograms {
-    /// Returns an empty set of bots, which may play without a person at `alone` tables.
-    pub(crate) fn new(alone: usize) -> Self {
-        let alone = Arc::new(Semaphore::new(alone.min(Semaphore::MAX_PERMITS)));
-        Self { bots: Mutex::default(), alone }
+    /// Returns an empty set of bots.
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let alone = Arc::new(Semaphore::new(limits.bots_alone.min(Semaphore::MAX_PERMITS)));
+        Self { bots: Mutex::default(), places: Pool::new(Kind::BOTS, limits), alone }
     }
 
     /// Lets bots play without a person at a table until the permit is dropped; `None` if they
@@ -58,28 +59,28 @@ impl ConnectedPrograms {
         Arc::clone(&self.alone).try_acquire_owned().ok()
     }
 
-    /// Adds a bot; `false` if there are `max` already and none of them gives way. An earlier
-    /// connection of the same bot is told that this one replaces it.
+    /// Adds a bot; `false` if there are too many already and none of them gives way, which only one
+    /// that plays nowhere does. An earlier connection of the same bot is told that this one replaces
+    /// it.
     pub(crate) fn enter(
         &self,
-        (row, address): (BotRow, IpAddr),
+        (row, account): (BotRow, &Account),
         games: Vec<String>,
         number: u64,
         socket: ToSocket,
-        max: usize,
     ) -> bool {
         let mut bots = self.bots.lock();
-        if bots.len() >= max && !bots.contains_key(&row.id) {
-            let Some(idle) = to_give_way(&bots, address, &row.owner) else { return false };
-            if let Some(one) = bots.remove(&idle) {
-                end(&one.socket, "too_many", "others have fewer bots here, and need its place");
-            }
-        }
-        let (id, channels) = (row.id.clone(), BTreeMap::new());
-        let one = One { row, address, games, number, socket, last: 0, channels };
-        if let Some(before) = bots.insert(id, one) {
+        if let Some(before) = bots.remove(&row.id) {
             end(&before.socket, "replaced", "the same bot has connected again since");
         }
+        let is_idle = |id: &String| bots.get(id).is_none_or(|one| one.channels.is_empty());
+        let entered = self.places.enter(account, row.id.clone(), is_idle);
+        let Ok((place, given)) = entered else { return false };
+        for one in given.iter().filter_map(|id| bots.remove(id)) {
+            end(&one.socket, "too_many", "others have fewer bots here, and need its place");
+        }
+        let (id, channels) = (row.id.clone(), BTreeMap::new());
+        bots.insert(id, One { row, _place: place, games, number, socket, last: 0, channels });
         true
     }
 
@@ -185,25 +186,6 @@ impl ConnectedPrograms {
             one.channels.remove(&channel);
         }
     }
-}
-
-/// Chooses the idle bot that gives its place to one of this owner from this address: a bot of the
-/// address with the most bots, and of the owner with the most there, if that is more than the
-/// newcomer's side would have then.
-fn to_give_way(bots: &BTreeMap<String, One>, address: IpAddr, owner: &GuestId) -> Option<String> {
-    let of_address = |of: IpAddr| bots.values().filter(|one| one.address == of).count();
-    let of_owner = |of: &GuestId| bots.values().filter(|one| one.row.owner == *of).count();
-    let (own, owned) = (of_address(address) + 1, of_owner(owner) + 1);
-    let idle = bots.iter().filter(|(_, one)| one.channels.is_empty());
-    let gives = idle.filter_map(|(id, one)| {
-        let (there, theirs) = (of_address(one.address), of_owner(&one.row.owner));
-        let more = match one.address == address {
-            true => theirs > owned,
-            false => there > own,
-        };
-        more.then_some(((there, theirs, std::cmp::Reverse(one.number)), id))
-    });
-    gives.max_by_key(|(most, _)| *most).map(|(_, id)| id.clone())
 }
 
 fn end(socket: &ToSocket, code: &str, message: &str) {
@@ -440,7 +422,8 @@ mod tests {
 
     #[test]
     fn an_idle_bot_of_the_heaviest_address_gives_way() {
-        let connected = Arc::new(ConnectedPrograms::new(1));
+        let limits = Limits { connected_bots: 4, ..Limits::default() };
+        let connected = Arc::new(ConnectedPrograms::new(&limits));
         let mut sockets = Vec::new();
         let mut enter = |id: &str, owner: &str, host: u8| {
             let (sender, outgoing) = tokio::sync::mpsc::channel(4);
@@ -448,9 +431,10 @@ mod tests {
             let (owner, name) = (GuestId(owner.to_owned()), id.to_owned());
             let owner_name = owner.0.clone();
             let row = BotRow { id: name.clone(), owner, owner_name, name, open: true, created: 0 };
-            let address = IpAddr::from([192, 0, 2, host]);
+            let person = Some(kozyr_table::Person(row.owner.0.clone()));
+            let account = Account { person, ..Account::at([192, 0, 2, host].into()) };
             let number = sockets.len() as u64;
-            connected.enter((row, address), vec!["kan".to_owned()], number, sender, 4)
+            connected.enter((row, &account), vec!["kan".to_owned()], number, sender)
         };
         assert!(enter("a1", "anna", 1) && enter("a2", "anna", 1));
         assert!(enter("b1", "boris", 1) && enter("b2", "boris", 1));

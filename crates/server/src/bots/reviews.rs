@@ -297,7 +297,7 @@ impl Reviews {
         asked: PendingAnswer<Made>,
     ) {
         let made = tokio::select! {
-            made = asked.wait() => made,
+            made = asked.wait() => made.ok(),
             // Dropping `asked` ends the work.
             () = progress.unasked(self.unasked) => Some(Ok(None)),
         };

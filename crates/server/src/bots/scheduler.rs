@@ -18,7 +18,10 @@ use kozyr_players::Stop;
 use metrics::histogram;
 use tokio::sync::oneshot;
 
-use crate::config::{Mutex, refused};
+pub(crate) use crate::config::Account;
+pub(crate) use crate::config::shares::Holder as Who;
+use crate::config::shares::{Place, Pool};
+use crate::config::{Limits, Mutex};
 
 mod priority;
 mod queue;
@@ -27,7 +30,6 @@ mod shares;
 use priority::DESKS;
 pub(crate) use priority::{Busy, Priority};
 use queue::{Queue, Waits};
-pub(crate) use shares::{Account, Who};
 use shares::{Merit, Shares};
 
 /// How long work thinks before it checks whether an account that has used less is waiting.
@@ -57,6 +59,8 @@ pub(crate) struct Ticket {
     told: AtomicBool,
     /// Whether nobody waits for it any more.
     forsaken: AtomicBool,
+    /// If others took its place, the seconds until a retry; otherwise 0.
+    busy: AtomicU64,
     /// When it last checked who waits, and how long it had thought until then; in microseconds, the
     /// former since the threads were started.
     looked: AtomicU64,
@@ -119,6 +123,8 @@ impl Ticket {
 /// Work that waits for its turn.
 struct Job {
     ticket: Arc<Ticket>,
+    /// Its place among those that wait.
+    place: Place<Arc<Ticket>>,
     work: Box<dyn FnOnce(&Ticket) + Send>,
 }
 
@@ -130,15 +136,12 @@ impl Waits for Job {
     fn number(&self) -> u64 {
         self.ticket.number
     }
-
-    fn is_forsaken(&self) -> bool {
-        self.ticket.is_forsaken()
-    }
 }
 
 /// One kind of work.
 struct Line {
     waiting: Queue<Job>,
+    places: Arc<Pool<Arc<Ticket>>>,
     /// The work that has given its place away and wants to continue.
     paused: Vec<Arc<Ticket>>,
     /// Threads that wait for work, or will when the system has started them.
@@ -366,7 +369,8 @@ impl Shared {
 }
 
 fn work(shared: &Shared, kind: Priority) {
-    while let Some(Job { ticket, work }) = shared.next(kind) {
+    while let Some(Job { ticket, place, work }) = shared.next(kind) {
+        drop(place);
         let begun = Instant::now();
         work(&ticket);
         shared.done(&ticket, begun.elapsed());
@@ -395,6 +399,7 @@ impl Scheduler {
         let threads = |kind: Priority| places[kind.desk()] * THREADS;
         let line = |kind: Priority| Line {
             waiting: Queue::default(),
+            places: Pool::new(kind.places(), &Limits::default()),
             paused: Vec::new(),
             idle: threads(kind),
             usual: kind.usual(),
@@ -461,6 +466,7 @@ impl Scheduler {
             number: state.asked,
             told: AtomicBool::new(false),
             forsaken: AtomicBool::new(false),
+            busy: AtomicU64::new(0),
             looked: AtomicU64::new(0),
             spent: AtomicU64::new(0),
             rank: AtomicU8::new(kind as u8),
@@ -469,22 +475,19 @@ impl Scheduler {
         // Without a queue nobody has the other end, and there is no answer.
         if !state.closed {
             let line = &mut state.lines[kind.idx()];
-            let full = |waiting: &Queue<Job>| {
-                // One address alone never fills more than half of the queue.
-                let own = account.address.is_some().then(|| waiting.of_address(account));
-                waiting.len() >= kind.capacity()
-                    || own.is_some_and(|own| own >= kind.capacity() / 2)
-            };
-            if full(&line.waiting) {
-                line.waiting.drop_forsaken();
+            if line.waiting.len() >= line.places.size() / 2 {
+                line.waiting.drop_if(|job| job.ticket.is_forsaken());
             }
-            if full(&line.waiting) {
-                let n = u32::try_from(line.waiting.len()).unwrap_or(u32::MAX);
-                let places = u32::try_from(shared.places[kind.desk()]).unwrap_or(u32::MAX);
-                refused("thinking");
-                return Err(Busy::after(line.usual * n / places));
+            let n = u32::try_from(line.waiting.len()).unwrap_or(u32::MAX);
+            let places = u32::try_from(shared.places[kind.desk()]).unwrap_or(u32::MAX);
+            let busy = Busy::after(line.usual * n / places);
+            let entered = line.places.enter(account, Arc::clone(&ticket), |_| true);
+            let (place, given) = entered.map_err(|_| busy)?;
+            for displaced in given {
+                displaced.busy.store(busy.seconds, Ordering::Relaxed);
+                line.waiting.drop_if(|job| job.ticket.number == displaced.number);
             }
-            line.waiting.push(Job { ticket: Arc::clone(&ticket), work });
+            line.waiting.push(Job { ticket: Arc::clone(&ticket), place, work });
             shared.announce(&mut state);
         }
         drop(state);
@@ -507,6 +510,15 @@ impl Scheduler {
     }
 }
 
+/// Why a request has no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lost {
+    /// Others who had asked for less took its place.
+    Busy(Busy),
+    /// The work panicked, or the server is going down.
+    Fault,
+}
+
 /// A request in progress. Dropping it ends the work.
 pub(crate) struct PendingAnswer<T> {
     ticket: Arc<Ticket>,
@@ -515,14 +527,13 @@ pub(crate) struct PendingAnswer<T> {
 }
 
 impl<T> PendingAnswer<T> {
-    /// Returns the answer; `None` if the work panicked, or the server is going down.
-    pub(crate) async fn wait(mut self) -> Option<T> {
+    /// Returns the answer.
+    pub(crate) async fn wait(mut self) -> Result<T, Lost> {
         self.answer().await
     }
 
-    /// Returns the answer to work that is told to stop after `time` from now; `None` if it
-    /// panicked, or the server is going down.
-    pub(crate) async fn wait_for(mut self, time: Duration) -> Option<T> {
+    /// Returns the answer to work that is told to stop after `time` from now.
+    pub(crate) async fn wait_for(mut self, time: Duration) -> Result<T, Lost> {
         match tokio::time::timeout(time, self.answer()).await {
             Ok(answer) => answer,
             Err(_) => {
@@ -532,10 +543,13 @@ impl<T> PendingAnswer<T> {
         }
     }
 
-    async fn answer(&mut self) -> Option<T> {
-        let answer = (&mut self.answer).await.ok();
+    async fn answer(&mut self) -> Result<T, Lost> {
+        let answer = (&mut self.answer).await;
         self.answered = true;
-        answer
+        answer.map_err(|_| match self.ticket.busy.load(Ordering::Relaxed) {
+            0 => Lost::Fault,
+            seconds => Lost::Busy(Busy { seconds }),
+        })
     }
 }
 

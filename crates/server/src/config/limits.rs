@@ -16,6 +16,14 @@ pub struct Rate {
     pub per_minute: u32,
 }
 
+impl Rate {
+    /// Returns this many times the rate.
+    pub(crate) const fn times(self, n: u32) -> Self {
+        let (burst, per_minute) = (self.burst.saturating_mul(n), self.per_minute.saturating_mul(n));
+        Self { burst, per_minute }
+    }
+}
+
 impl fmt::Display for Rate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}+{}/min", self.burst, self.per_minute)
@@ -154,7 +162,8 @@ limits! {
     connections: usize = 16_384,
         "connections in all", "answered 503 and closed";
     address_connections: usize = 512,
-        "connections of an address, a trusted proxy excepted", "answered 429 and closed";
+        "connections of an address, and its requests that a proxy carries at once",
+        "answered 429 and closed";
     head: Duration = Duration::from_secs(10),
         "time for the head of a request, from its first byte or from the connection",
         "answered 408 and closed";
@@ -186,6 +195,11 @@ limits! {
         "new tables of a person", "answered 429";
     open_tables: usize = 60,
         "unfinished tables of a person", "answered 429";
+    promises: usize = 8,
+        "places at open tables that people of an address hold without being connected there",
+        "the oldest one of who has most there is given up, or answered 429";
+    promised: Duration = Duration::from_secs(20),
+        "time for which such a place is kept for somebody who has not been there", "given up";
     searches: Rate = Rate { burst: 30, per_minute: 20 },
         "times a person comes to an open table, or looks for one", "answered 429";
     circles: usize = 20,
@@ -207,15 +221,14 @@ limits! {
     bots_alone: usize = 4,
         "tables at which bots of people play without a person", "refused as `bots-alone`";
     codes: Rate = Rate { burst: 12, per_minute: 6 },
-        "wrong codes of tables that an address tries; networks and all have a multiple of it",
+        "wrong codes of tables that an address tries",
         "answered 429";
     house_keys: Rate = Rate { burst: 12, per_minute: 6 },
-        "wrong keys of the house that an address tries, counted in the same way", "answered 429";
+        "wrong keys of the house that an address tries", "answered 429";
     admin_links: Rate = Rate { burst: 12, per_minute: 6 },
-        "wrong links to the admin page that an address tries, counted in the same way",
-        "answered 429";
+        "wrong links to the admin page that an address tries", "answered 429";
     address_sockets: usize = 256,
-        "sockets of an address; players with a seat are let in and not counted", "answered 429";
+        "sockets of an address", "the oldest one of who has most there is closed, or answered 429";
     person_sockets: usize = 128,
         "sockets of a person", "that person's oldest one is closed";
     spectators: usize = 2000,

@@ -1,11 +1,11 @@
-//! Networks of IP addresses (CIDR), and the addresses that count as one guest.
+//! Networks of IP addresses (CIDR).
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 use std::str::FromStr;
 
 /// A network such as `10.0.0.0/8`, or a single address.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Network {
     address: IpAddr,
     len: u8,
@@ -41,6 +41,28 @@ impl fmt::Display for Network {
 }
 
 impl Network {
+    /// Returns the network of an address whose addresses have this many bits in common, at most all
+    /// of them; an IPv4 address in IPv6 form is the IPv4 address.
+    pub(crate) fn around(address: IpAddr, bits: u8) -> Self {
+        match address.to_canonical() {
+            IpAddr::V4(v4) => {
+                let len = bits.min(32);
+                let mask = u32::MAX.checked_shl(u32::from(32 - len)).unwrap_or(0);
+                Self { address: Ipv4Addr::from_bits(v4.to_bits() & mask).into(), len }
+            }
+            IpAddr::V6(v6) => {
+                let len = bits.min(128);
+                let mask = u128::MAX.checked_shl(u32::from(128 - len)).unwrap_or(0);
+                Self { address: Ipv6Addr::from_bits(v6.to_bits() & mask).into(), len }
+            }
+        }
+    }
+
+    /// Returns its first address.
+    pub(crate) const fn address(&self) -> IpAddr {
+        self.address
+    }
+
     /// Returns whether an address belongs to the network; an IPv4 address in IPv6 form is the IPv4
     /// address.
     pub fn contains(&self, address: IpAddr) -> bool {
@@ -63,15 +85,6 @@ pub(crate) fn is_private(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.is_loopback() || v4.is_private() || v4.is_link_local(),
         IpAddr::V6(v6) => v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local(),
-    }
-}
-
-/// Returns the address under which a client is counted. An IPv6 address stands for the 2⁶⁴
-/// addresses of its network, and an IPv4 address in IPv6 form is the IPv4 address.
-pub(crate) fn counted(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V4(v4) => IpAddr::V4(v4),
-        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << 64))),
     }
 }
 
@@ -115,12 +128,16 @@ mod tests {
     }
 
     #[test]
-    fn addresses_of_one_ipv6_network_count_as_one() {
-        let same = |one: &str, other: &str| counted(ip(one)) == counted(ip(other));
-        assert!(same("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"));
-        assert!(!same("2001:db8:1:2::", "2001:db8:1:3::"));
-        assert!(same("::ffff:203.0.113.9", "203.0.113.9"));
-        assert!(!same("203.0.113.8", "203.0.113.9"));
+    fn the_network_around_an_address_has_its_bits() {
+        for (address, bits, network) in [
+            ("2001:db8:1:2:3:4:5:6", 64, "2001:db8:1:2::/64"),
+            ("2001:db8:1:2ff::", 56, "2001:db8:1:200::/56"),
+            ("::ffff:203.0.113.9", 64, "203.0.113.9/32"),
+            ("203.0.113.9", 24, "203.0.113.0/24"),
+            ("203.0.113.9", 0, "0.0.0.0/0"),
+        ] {
+            assert_eq!(Network::around(ip(address), bits).to_string(), network);
+        }
     }
 
     #[test]

@@ -1,15 +1,13 @@
-//! Rate limits by token bucket: how often an address, a person or a connection may ask.
+//! Rate limits by token bucket: how often a person, an address and its networks, or a connection may
+//! ask.
 
 use std::collections::HashMap;
-use std::hash::Hash;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kozyr_store::GuestId;
-
 use super::limits::{Limits, Rate, refused};
 use super::lock::Mutex;
+use super::shares::{Account, Holder};
 
 /// A token bucket: how many tokens are left. It refills with time.
 #[derive(Clone, Copy, Debug)]
@@ -43,56 +41,15 @@ impl Bucket {
     }
 
     /// Returns whether there is a token to take.
-    pub(crate) fn has(&mut self, now: Instant) -> Result<(), Duration> {
+    pub(crate) fn has(&self, now: Instant) -> Result<(), Duration> {
         let mut copy = *self;
         copy.take(now)
     }
 
-    fn is_full(&self) -> bool {
-        self.left >= f64::from(self.rate.burst)
-    }
-}
-
-/// A bucket for each key.
-#[derive(Debug)]
-pub(crate) struct Buckets<K> {
-    rate: Rate,
-    by_key: Mutex<HashMap<K, Bucket>>,
-}
-
-/// Capacity: how many buckets there may be before the full ones are dropped.
-const CAPACITY: usize = 10_000;
-
-impl<K: Hash + Eq> Buckets<K> {
-    pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, by_key: Mutex::new(HashMap::new()) }
-    }
-
-    pub(crate) fn take(&self, key: K, now: Instant) -> Result<(), Duration> {
-        let mut by_key = self.by_key.lock();
-        if by_key.len() >= CAPACITY {
-            by_key.retain(|_, bucket| {
-                bucket.fill(now);
-                !bucket.is_full()
-            });
-        }
-        by_key.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
-    }
-
-    /// Returns whether a key has a token to take.
-    pub(crate) fn has(&self, key: &K, now: Instant) -> Result<(), Duration> {
-        let by_key = self.by_key.lock();
-        by_key.get(key).map_or_else(|| Bucket::new(self.rate, now), |bucket| *bucket).has(now)
-    }
-
-    /// Returns whether a key has taken nothing, or its bucket is full again.
-    pub(crate) fn is_untouched(&self, key: &K, now: Instant) -> bool {
-        let by_key = self.by_key.lock();
-        by_key.get(key).is_none_or(|bucket| {
-            let mut bucket = *bucket;
-            bucket.fill(now);
-            bucket.is_full()
-        })
+    fn is_full(&self, now: Instant) -> bool {
+        let mut copy = *self;
+        copy.fill(now);
+        copy.left >= f64::from(self.rate.burst)
     }
 }
 
@@ -105,68 +62,153 @@ pub(crate) struct TooOften {
     pub(crate) after: Duration,
 }
 
-/// A limit on how often each key may ask.
+/// Whose rate a limit names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rated {
+    Person,
+    Address,
+}
+
+/// How many times the rate of a person an address has: people live and study together.
+const PEOPLE: u32 = 8;
+
+/// How many buckets there may be before the full ones are dropped.
+const CAPACITY: usize = 10_000;
+
+/// A limit on how often each may ask: a bucket for each of those whose use is counted.
 #[derive(Debug)]
-pub(crate) struct RateLimit<K> {
+pub(crate) struct RateLimit {
     /// The name under which refusals are counted.
     name: &'static str,
     what: &'static str,
-    buckets: Buckets<K>,
+    rated: Rated,
+    rate: Rate,
+    buckets: Mutex<Buckets>,
 }
 
-impl<K: Hash + Eq + Clone> RateLimit<K> {
-    /// `what` names in words what a key asks for too often.
-    fn shared(name: &'static str, what: &'static str, rate: Rate) -> Arc<Self> {
-        Arc::new(Self { name, what, buckets: Buckets::new(rate) })
+#[derive(Debug)]
+struct Buckets {
+    of: HashMap<Holder, Bucket>,
+    capacity: usize,
+}
+
+impl RateLimit {
+    /// `what` names in words what is asked for too often.
+    pub(crate) fn new(name: &'static str, what: &'static str, rated: Rated, rate: Rate) -> Self {
+        let buckets = Buckets { of: HashMap::new(), capacity: CAPACITY };
+        Self { name, what, rated, rate, buckets: Mutex::new(buckets) }
     }
 
-    /// Takes a token of a key, or counts a refusal.
-    pub(crate) fn admit(&self, key: &K) -> Result<(), TooOften> {
-        self.buckets.take(key.clone(), Instant::now()).map_err(|after| {
-            refused(self.name);
-            TooOften { what: self.what, after }
-        })
+    /// Returns all whose tokens a request takes, with the rate of each.
+    fn rates(&self, account: &Account) -> impl Iterator<Item = (Holder, Rate)> {
+        let person = account.holders().take(1).filter(|_| self.rated == Rated::Person);
+        let person = person.filter(|(holder, _)| matches!(holder, Holder::Person(_)));
+        let more = if self.rated == Rated::Person { PEOPLE } else { 1 };
+        let networks = Holder::networks(account.address);
+        let networks = networks.map(move |(holder, times)| (holder, times * more));
+        person.chain(networks).map(|(holder, times)| (holder, self.rate.times(times)))
+    }
+
+    /// Returns whether an account may ask.
+    pub(crate) fn has(&self, account: &Account, now: Instant) -> Result<(), TooOften> {
+        self.check(&self.buckets.lock(), account, now)
+    }
+
+    fn check(&self, buckets: &Buckets, account: &Account, now: Instant) -> Result<(), TooOften> {
+        let has = |(holder, rate)| {
+            let bucket = buckets.of.get(&holder).copied();
+            bucket.unwrap_or_else(|| Bucket::new(rate, now)).has(now)
+        };
+        self.rates(account).try_for_each(has).map_err(|after| self.refuse(after))
+    }
+
+    /// Takes a token of each whose use is counted, where there is one.
+    pub(crate) fn take(&self, account: &Account, now: Instant) {
+        self.count(&mut self.buckets.lock(), account, now);
+    }
+
+    fn count(&self, Buckets { of, capacity }: &mut Buckets, account: &Account, now: Instant) {
+        if of.len() >= *capacity {
+            of.retain(|_, bucket| !bucket.is_full(now));
+            *capacity = CAPACITY.max(of.len() * 2);
+        }
+        for (holder, rate) in self.rates(account) {
+            let bucket = of.entry(holder).or_insert_with(|| Bucket::new(rate, now));
+            let _ = bucket.take(now);
+        }
+    }
+
+    /// Returns whether an address has taken nothing, or its tokens are all back.
+    pub(crate) fn is_untouched(&self, account: &Account, now: Instant) -> bool {
+        let buckets = self.buckets.lock();
+        let own = self.rates(account).next().and_then(|(holder, _)| buckets.of.get(&holder));
+        own.is_none_or(|bucket| bucket.is_full(now))
+    }
+
+    pub(crate) fn refuse(&self, after: Duration) -> TooOften {
+        refused(self.name);
+        TooOften { what: self.what, after }
+    }
+
+    /// Takes the tokens of a request, or counts a refusal.
+    pub(crate) fn admit(&self, account: &Account) -> Result<(), TooOften> {
+        let (mut buckets, now) = (self.buckets.lock(), Instant::now());
+        self.check(&buckets, account, now)?;
+        self.count(&mut buckets, account, now);
+        Ok(())
     }
 }
 
-/// The rate limits that span several connections: by which key, the name of the limit, and in words
+/// The rate limits that span several connections: whose rate, the name of the limit, and in words
 /// what is asked for too often.
 macro_rules! rate_limits {
-    ($($name:ident: $key:ty = $limit:ident $what:literal;)+) => {
+    ($($name:ident: $rated:ident = $limit:ident $what:literal;)+) => {
         /// The rate limits that span several connections.
         #[derive(Clone)]
         pub(crate) struct RateLimits {
-            $(pub(crate) $name: Arc<RateLimit<$key>>,)+
+            $(pub(crate) $name: Arc<RateLimit>,)+
         }
 
         impl RateLimits {
             pub(crate) fn new(limits: &Limits) -> Self {
+                let limit = |name, what, rated, rate| {
+                    Arc::new(RateLimit::new(name, what, rated, rate))
+                };
                 Self {
-                    $($name: RateLimit::shared(stringify!($limit), $what, limits.$limit),)+
+                    $($name: limit(stringify!($limit), $what, Rated::$rated, limits.$limit),)+
                 }
+            }
+
+            #[cfg(test)]
+            fn all(&self) -> Vec<&RateLimit> {
+                vec![$(&self.$name),+]
             }
         }
     };
 }
 
 rate_limits! {
-    requests: IpAddr = requests "requests from this address";
-    records: IpAddr = records "records from this address";
-    guests: IpAddr = new_guests "new names from this address";
-    renames: GuestId = renames "other names";
-    tables: GuestId = new_tables "new tables";
-    searches: GuestId = searches "searches for a table";
-    circles: GuestId = circle_changes "changes of circles";
-    bots: GuestId = bot_changes "bots made";
-    bot_connections: IpAddr = bot_connections "connections of bots";
-    messages: GuestId = person_messages "messages";
-    reports: GuestId = reports "reports";
-    own_data: GuestId = own_data "times to ask for all that is kept";
-    said: GuestId = said "chat messages";
+    requests: Address = requests "requests from this address";
+    records: Address = records "records from this address";
+    guests: Address = new_guests "new names from this address";
+    renames: Person = renames "other names";
+    tables: Person = new_tables "new tables";
+    searches: Person = searches "searches for a table";
+    circles: Person = circle_changes "changes of circles";
+    bots: Person = bot_changes "bots made";
+    bot_connections: Address = bot_connections "connections of bots";
+    messages: Person = person_messages "messages";
+    reports: Person = reports "reports";
+    own_data: Person = own_data "times to ask for all that is kept";
+    said: Person = said "chat messages";
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
+    use kozyr_table::Person;
+
     use super::*;
 
     #[test]
@@ -184,12 +226,36 @@ mod tests {
         assert_eq!((0..5).filter(|_| bucket.take(much_later).is_ok()).count(), 2);
     }
 
+    /// Somebody new is served whatever others have taken: one address, or very many of one network.
     #[test]
-    fn each_key_has_a_bucket_of_its_own() {
-        let now = Instant::now();
-        let buckets = Buckets::new(Rate { burst: 1, per_minute: 1 });
-        assert!(buckets.take("a", now).is_ok());
-        assert!(buckets.take("a", now).is_err());
-        assert!(buckets.take("b", now).is_ok());
+    fn no_network_takes_more_than_its_share_of_a_rate() {
+        let v6 = |net: u16, subnet: u16| IpAddr::from([0x2001, 0xdb8, net, subnet, 0, 0, 0, 1]);
+        let limits = RateLimits::new(&Limits::default());
+        for limit in limits.all() {
+            let now = Instant::now();
+            let of = |address: IpAddr, person: String| Account {
+                person: Some(Person(person)),
+                ..Account::at(address)
+            };
+            let served = |account: &Account| {
+                let served = limit.has(account, now).is_ok();
+                if served {
+                    limit.take(account, now);
+                }
+                served
+            };
+            let own = limit.rate.burst as usize;
+            let address = own * if limit.rated == Rated::Person { PEOPLE as usize } else { 1 };
+            let new = |n: usize| format!("{} {n}", limit.name);
+            let many = (0..).map(|n| of(v6(1, 0), new(n))).take(address * 2);
+            assert_eq!(many.filter(served).count(), address, "{}", limit.name);
+            let many = (0..).map(|n| of(v6(2, (n % 6000) as u16), new(n))).take(address * 8);
+            assert_eq!(many.filter(served).count(), address * 3, "{}", limit.name);
+            assert!(served(&of(v6(3, 0), new(0).to_uppercase())), "{}", limit.name);
+            if limit.rated == Rated::Person {
+                let many = (0..).map(|n| of(v6(n, 9), "one".to_owned())).take(own + 9);
+                assert_eq!(many.filter(served).count(), own, "{}", limit.name);
+            }
+        }
     }
 }

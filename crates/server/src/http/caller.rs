@@ -10,8 +10,7 @@ use kozyr_store::Guest;
 use kozyr_table::Person;
 
 use super::passed::Via;
-use crate::bots::scheduler::Account;
-use crate::config::{Config, counted, secret};
+use crate::config::{Account, Config, secret};
 
 /// The name of the cookie that holds a guest's token.
 pub(crate) const COOKIE: &str = "kozyr";
@@ -57,9 +56,14 @@ impl Client {
         Self { address, secure }
     }
 
-    /// Returns the scheduler's account for questions without a name.
+    /// Returns the account of what is asked without a name.
     pub(crate) fn account(&self) -> Account {
-        Account { address: Some(counted(self.address)), ..Account::default() }
+        Account::at(self.address)
+    }
+
+    /// Returns the account of what a person asks.
+    pub(crate) fn account_of(&self, guest: &Guest) -> Account {
+        Account { person: Some(Person(guest.id.0.clone())), ..self.account() }
     }
 
     /// Returns the header that gives a browser its token.
@@ -148,10 +152,10 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// Returns the scheduler's account for the caller's questions.
+    /// Returns the account of what the caller asks.
     pub(crate) fn account(&self) -> Account {
-        let person = self.guest.as_ref().map(|guest| Person(guest.id.0.clone()));
-        Account { person, ..self.client.account() }
+        let named = |guest| self.client.account_of(guest);
+        self.guest.as_ref().map_or_else(|| self.client.account(), named)
     }
 }
 

@@ -65,7 +65,7 @@ impl Bounds {
 }
 
 /// A connection's place among the others, which it keeps until it is gone.
-pub(super) type Place = Box<dyn Send>;
+pub(super) type Place = crate::config::shares::Place<bool>;
 
 /// Returns the answer, with all headers, on a connection that is then closed.
 fn last_words(error: &ApiError) -> Vec<u8> {
@@ -274,6 +274,11 @@ impl Line {
         self.stream.as_mut().map(|(stream, _)| Pin::new(stream)).ok_or_else(gone)
     }
 
+    /// Returns whether others need its place.
+    fn is_over(&mut self, cx: &mut Context<'_>) -> bool {
+        self.stream.as_mut().is_some_and(|(_, place)| place.poll_over(cx).is_ready())
+    }
+
     /// Records that something was read.
     fn has_read(&mut self) {
         match self.phase.get() {
@@ -389,6 +394,10 @@ impl AsyncRead for Line {
             Poll::Ready(Err(error)) => {
                 self.ended = true;
                 Poll::Ready(Err(error))
+            }
+            Poll::Pending if self.is_over(cx) => {
+                self.ended = true;
+                Poll::Ready(Err(gone()))
             }
             Poll::Pending => self.poll_head(cx).map(Err),
         }

@@ -1,21 +1,21 @@
 //! Open connections: takes them in, and bounds how many there are in all and from one address.
 
-use std::collections::HashMap;
 use std::convert::Infallible;
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use tokio::sync::{Notify, watch};
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::connection::{self, Bounds, linger};
+use super::connection::{self, Bounds, Place, linger};
 use super::passed::{Via, passed};
 use super::stream::{Listener, Stream, try_write};
-use crate::config::{Config, Limits, Mutex, background, counted, refused};
+use crate::config::shares::{Full, Kind, Pool};
+use crate::config::{Account, Config, Limits, background, refused};
 
 /// How many refused connections may linger at the same time; others are dropped at once.
 const MAX_LINGERING: usize = 64;
@@ -30,62 +30,9 @@ pub(crate) struct Connections {
     bounds: Arc<Bounds>,
     /// Whether connections begin with the PROXY protocol.
     passed_on: bool,
-    open: Mutex<Open>,
+    /// Each says whether it is a trusted proxy's.
+    open: Arc<Pool<bool>>,
     lingering: AtomicUsize,
-    none_left: Notify,
-}
-
-#[derive(Default)]
-struct Open {
-    all: usize,
-    by_address: HashMap<IpAddr, usize>,
-}
-
-/// The place of one connection; freed when it is dropped.
-struct Place {
-    connections: Arc<Connections>,
-    address: Option<IpAddr>,
-}
-
-impl Place {
-    /// Counts the place for an address too.
-    fn of(mut self, peer: IpAddr) -> Result<Self, Beyond> {
-        let address = counted(peer);
-        let mut open = self.connections.open.lock();
-        let count = open.by_address.entry(address).or_default();
-        if *count >= self.connections.bounds.limits.address_connections {
-            return Err(Beyond::Address);
-        }
-        *count += 1;
-        drop(open);
-        self.address = Some(address);
-        Ok(self)
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut open = self.connections.open.lock();
-        open.all -= 1;
-        if let Some(address) = self.address
-            && let Some(count) = open.by_address.get_mut(&address)
-        {
-            *count -= 1;
-            if *count == 0 {
-                open.by_address.remove(&address);
-            }
-        }
-        if open.all == 0 {
-            self.connections.none_left.notify_waiters();
-        }
-    }
-}
-
-/// The limit that a connection exceeds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Beyond {
-    All,
-    Address,
 }
 
 impl Connections {
@@ -96,20 +43,17 @@ impl Connections {
             config,
             bounds: Arc::new(Bounds::new(limits)),
             passed_on,
-            open: Mutex::default(),
+            open: Pool::new(Kind::CONNECTIONS, &limits),
             lingering: AtomicUsize::new(0),
-            none_left: Notify::new(),
         })
     }
 
-    /// Returns a place for a connection from any address.
-    fn take(self: &Arc<Self>) -> Result<Place, Beyond> {
-        let mut open = self.open.lock();
-        if open.all >= self.bounds.limits.connections {
-            return Err(Beyond::All);
-        }
-        open.all += 1;
-        Ok(Place { connections: Arc::clone(self), address: None })
+    /// Returns a place for a connection. What a trusted proxy carries counts for the clients that it
+    /// names, request by request and socket by socket.
+    fn take(&self, peer: SocketAddr, is_proxy: bool) -> Result<Place, Full> {
+        let account = if is_proxy { Account::default() } else { Account::at(peer.ip()) };
+        let (place, _) = self.open.enter(&account, is_proxy, |is_proxy| !is_proxy)?;
+        Ok(place)
     }
 
     /// Accepts connections until it is dropped.
@@ -152,34 +96,26 @@ impl Connections {
         router: &Router,
         stop: &watch::Receiver<bool>,
     ) {
-        let place = match self.take() {
-            Ok(place) => place,
-            Err(beyond) => return self.refuse(stream, beyond),
-        };
         // Every client of the Unix socket is a proxy on this machine.
         let believed = peer.is_none_or(|peer| self.config.believes(peer.ip()));
         let via = peer.is_none().then_some(Via { believed, secure: false });
         let peer = peer.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));
+        if self.passed_on && !believed {
+            refused("malformed");
+            tracing::debug!(%peer, "a connection comes from no proxy that is believed");
+            return;
+        }
+        let place = match self.take(peer, believed) {
+            Ok(place) => place,
+            Err(full) => return self.refuse(stream, full),
+        };
         if self.passed_on {
-            if !believed {
-                refused("malformed");
-                tracing::debug!(%peer, "a connection comes from no proxy that is believed");
-                return;
-            }
             let (connections, router, stop) = (Arc::clone(self), router.clone(), stop.clone());
             background::spawn(async move {
                 connections.pass_on(stream, place, peer, router, stop).await;
             });
-        } else if believed {
-            // A proxy carries the connections of others.
-            background::spawn(self.serve(stream, place, (peer, via), router, stop));
         } else {
-            match place.of(peer.ip()) {
-                Ok(place) => {
-                    drop(background::spawn(self.serve(stream, place, (peer, via), router, stop)));
-                }
-                Err(beyond) => self.refuse(stream, beyond),
-            }
+            background::spawn(self.serve(stream, place, (peer, via), router, stop));
         }
     }
 
@@ -209,10 +145,10 @@ impl Connections {
         let believed =
             passed.from.is_some_and(|from| self.config.is_named_proxy(from.ip().to_canonical()));
         let via = Via { believed, secure: passed.secure };
-        let place = if believed || passed.from.is_none() { Ok(place) } else { place.of(peer.ip()) };
-        match place {
+        drop(place);
+        match self.take(peer, believed || passed.from.is_none()) {
             Ok(place) => self.serve(stream, place, (peer, Some(via)), &router, &stop).await,
-            Err(beyond) => self.refuse(stream, beyond),
+            Err(full) => self.refuse(stream, full),
         }
     }
 
@@ -226,15 +162,12 @@ impl Connections {
         stop: &watch::Receiver<bool>,
     ) -> impl Future<Output = ()> + Send + 'static {
         let bounds = Arc::clone(&self.bounds);
-        connection::serve(stream, Box::new(place), bounds, from, router.clone(), stop.clone())
+        connection::serve(stream, place, bounds, from, router.clone(), stop.clone())
     }
 
-    fn refuse(self: &Arc<Self>, stream: Stream, beyond: Beyond) {
-        let (limit, words) = match beyond {
-            Beyond::All => ("connections", &self.bounds.full),
-            Beyond::Address => ("address_connections", &self.bounds.too_many),
-        };
-        refused(limit);
+    fn refuse(self: &Arc<Self>, stream: Stream, Full(limit): Full) {
+        let of_address = limit == "address_connections";
+        let words = if of_address { &self.bounds.too_many } else { &self.bounds.full };
         // A fresh connection takes that much without blocking.
         let _ = try_write(&stream, words);
         if self.lingering.fetch_add(1, Ordering::Relaxed) < MAX_LINGERING {
@@ -250,13 +183,7 @@ impl Connections {
 
     /// Done when nobody is connected any more.
     pub(crate) async fn none_left(&self) {
-        loop {
-            let left = self.none_left.notified();
-            if self.open.lock().all == 0 {
-                return;
-            }
-            left.await;
-        }
+        self.open.none_left().await;
     }
 }
 

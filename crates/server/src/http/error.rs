@@ -103,6 +103,9 @@ refusals! {
         "this address already has {max} connections; close some";
     too_many_sockets(max: usize) => TOO_MANY_REQUESTS "too_many"
         "{max} sockets of this address already watch tables; close some of them";
+    too_many_promises() => TOO_MANY_REQUESTS "too_many"
+        "people of this address already have places at open tables without being there; come to \
+        those first";
     expired() => GONE "expired"
         "this link has been used or has expired; make a new one on the other device";
     too_many_tables(max: usize) => TOO_MANY_REQUESTS "too_many"

@@ -1,19 +1,11 @@
 //! Protection against brute force: counts wrong guesses of secrets by the address, by the networks
 //! it is in, and in all; right ones count nothing.
-//!
-//! A club behind one address joins by the code of its table. An attacker has many addresses in one
-//! network sooner than many networks, so a network may try more than an address, but less than all
-//! of its addresses together.
 
-use std::net::{IpAddr, Ipv6Addr};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::config::limits::Rate;
-use crate::config::rate_limits::{Bucket, Buckets, TooOften};
-use crate::config::{Limits, Mutex, counted, refused};
-
-/// How much more a network may try than an address: by the bits of IPv6 that are its own.
-const NETWORKS: [(u32, u32); 2] = [(56, 4), (48, 16)];
+use crate::config::rate_limits::{Bucket, RateLimit, Rated, TooOften};
+use crate::config::{Account, Limits, Mutex};
 
 /// How much more all together may try than an address. Beyond it only those with recent wrong
 /// guesses wait.
@@ -38,11 +30,7 @@ impl Guesses {
 
 /// Wrong guesses of secrets of one kind.
 pub(crate) struct Kind {
-    /// The limit, by the name under which refusals are counted.
-    limit: &'static str,
-    what: &'static str,
-    addresses: Buckets<IpAddr>,
-    networks: [Buckets<Ipv6Addr>; NETWORKS.len()],
+    wrong: RateLimit,
     all: Mutex<Bucket>,
     /// Guesses are checked one after the other, so that none starts before a wrong one is counted.
     turn: tokio::sync::Mutex<()>,
@@ -51,16 +39,9 @@ pub(crate) struct Kind {
 impl Kind {
     /// `what` names in words what an address has guessed too often.
     fn new(limit: &'static str, what: &'static str, rate: Rate) -> Self {
-        let times = |n: u32| Rate {
-            burst: rate.burst.saturating_mul(n),
-            per_minute: rate.per_minute.saturating_mul(n),
-        };
         Self {
-            limit,
-            what,
-            addresses: Buckets::new(rate),
-            networks: NETWORKS.map(|(_, n)| Buckets::new(times(n))),
-            all: Mutex::new(Bucket::new(times(ALL), Instant::now())),
+            wrong: RateLimit::new(limit, what, Rated::Address, rate),
+            all: Mutex::new(Bucket::new(rate.times(ALL), Instant::now())),
             turn: tokio::sync::Mutex::default(),
         }
     }
@@ -68,52 +49,37 @@ impl Kind {
     /// Looks up a guessed secret; an error if the address has been wrong too often.
     pub(crate) async fn guess<T, E: From<TooOften>>(
         &self,
-        address: IpAddr,
+        account: &Account,
         look: impl Future<Output = Result<Option<T>, E>>,
     ) -> Result<Option<T>, E> {
         let _turn = self.turn.lock().await;
-        self.may_guess(address, Instant::now()).map_err(|after| {
-            refused(self.limit);
-            TooOften { what: self.what, after }
-        })?;
+        self.may_guess(account, Instant::now())?;
         let found = look.await?;
         if found.is_none() {
-            self.was_wrong(address, Instant::now());
+            self.was_wrong(account, Instant::now());
         }
         Ok(found)
     }
 
-    fn may_guess(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
-        self.addresses.has(&counted(address), now)?;
-        for (buckets, network) in self.networks.iter().zip(networks(address).into_iter().flatten())
-        {
-            buckets.has(&network, now)?;
-        }
-        if self.addresses.is_untouched(&counted(address), now) {
+    fn may_guess(&self, account: &Account, now: Instant) -> Result<(), TooOften> {
+        self.wrong.has(account, now)?;
+        if self.wrong.is_untouched(account, now) {
             return Ok(());
         }
-        self.all.lock().has(now)
+        self.all.lock().has(now).map_err(|after| self.wrong.refuse(after))
     }
 
-    fn was_wrong(&self, address: IpAddr, now: Instant) {
-        let taken = self.addresses.take(counted(address), now);
-        for (buckets, network) in self.networks.iter().zip(networks(address).into_iter().flatten())
-        {
-            let _ = buckets.take(network, now);
-        }
+    fn was_wrong(&self, account: &Account, now: Instant) {
+        self.wrong.take(account, now);
         let _ = self.all.lock().take(now);
-        debug_assert!(taken.is_ok(), "it might guess");
     }
-}
-
-/// Returns the networks of an IPv6 address.
-fn networks(address: IpAddr) -> Option<[Ipv6Addr; NETWORKS.len()]> {
-    let IpAddr::V6(v6) = counted(address) else { return None };
-    Some(NETWORKS.map(|(bits, _)| Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << (128 - bits)))))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+    use std::time::Duration;
+
     use super::*;
 
     fn guesses() -> Kind {
@@ -123,9 +89,10 @@ mod tests {
     /// Returns how many wrong guesses are allowed, one from each address.
     fn wrong(inner: &Kind, addresses: impl Iterator<Item = IpAddr>, now: Instant) -> usize {
         let may = |address: &IpAddr| {
-            let may = inner.may_guess(*address, now).is_ok();
+            let account = Account::at(*address);
+            let may = inner.may_guess(&account, now).is_ok();
             if may {
-                inner.was_wrong(*address, now);
+                inner.was_wrong(&account, now);
             }
             may
         };
@@ -138,7 +105,7 @@ mod tests {
 
     fn v4(n: u16) -> IpAddr {
         let [a, b] = n.to_be_bytes();
-        IpAddr::from([198, 51, a, b])
+        IpAddr::from([198, a, b, 7])
     }
 
     #[test]
@@ -148,9 +115,9 @@ mod tests {
         // The 2⁶⁴ addresses of a network count as one, like an IPv4 address.
         assert_eq!(wrong(&inner, (0..50).map(|host| v6(1, 0, host)), now), 3);
         assert_eq!(wrong(&inner, (0..50).map(|_| v4(1)), now), 3);
-        // 256 networks of 64 bits are four times as much, 65,536 of them sixteen times.
-        assert_eq!(wrong(&inner, (0..250).map(|subnet| v6(1, subnet, 0)), now), 9);
-        assert_eq!(wrong(&inner, (256..9000).map(|subnet| v6(1, subnet, 0)), now), 36);
+        // 256 networks of 64 bits are twice as much, 65,536 of them three times.
+        assert_eq!(wrong(&inner, (0..250).map(|subnet| v6(1, subnet, 0)), now), 3);
+        assert_eq!(wrong(&inner, (256..9000).map(|subnet| v6(1, subnet, 0)), now), 3);
         // Addresses elsewhere are not limited by that.
         assert_eq!(wrong(&inner, (0..50).map(|_| v6(2, 0, 0)), now), 3);
         let later = now + Duration::from_secs(10);
@@ -165,14 +132,14 @@ mod tests {
         assert_eq!(wrong(&inner, (0..1000).map(|n| v4(n / 10)), now), 300);
         // Each of two thousand others has one guess.
         assert_eq!(wrong(&inner, (2000..6000).map(|n| v4(n / 2)), now), 2000);
-        assert!(inner.may_guess(v4(9999), now).is_ok());
+        assert!(inner.may_guess(&Account::at(v4(9999)), now).is_ok());
     }
 
     #[tokio::test]
     async fn right_guesses_are_not_counted() {
         let guesses = Kind::new("codes", "codes", Rate { burst: 2, per_minute: 1 });
         let guess = async |address, found: Option<u8>| {
-            guesses.guess(address, async { Ok::<_, TooOften>(found) }).await.ok()
+            guesses.guess(&Account::at(address), async { Ok::<_, TooOften>(found) }).await.ok()
         };
         for _ in 0..30 {
             assert_eq!(guess(v4(1), Some(7)).await, Some(Some(7)));

@@ -15,7 +15,8 @@ use super::caller::{Client, is_own_origin};
 use super::error::ApiError;
 use super::request_id::{self, RequestId};
 use super::state::AppState;
-use crate::config::{Config, counted, refused};
+use crate::config::shares::Full;
+use crate::config::{Config, refused};
 use crate::metrics::counters;
 use crate::moderation::sanctions::TOLD;
 
@@ -23,9 +24,19 @@ use crate::moderation::sanctions::TOLD;
 /// clients that ask too often.
 pub(crate) async fn welcome(app: AppState, request: Request, next: Next) -> Response {
     let client = Client::of(&app.config, request.headers(), request.extensions());
-    if let Err(too_often) = app.rates.requests.admit(&counted(client.address)) {
+    let account = client.account();
+    if let Err(too_often) = app.rates.requests.admit(&account) {
         return ApiError::from(too_often).into_response();
     }
+    // A trusted proxy carries those of many clients over few connections, or over very many.
+    let (mut place, _) = match app.requests.enter(&account, (), |()| true) {
+        Ok(entered) => entered,
+        Err(Full("connections")) => return ApiError::full().into_response(),
+        Err(_) => {
+            let max = app.config.limits.address_connections;
+            return ApiError::too_many_connections(max).into_response();
+        }
+    };
     if let Err(error) = check_names(&app.config, &request) {
         refused("host");
         // In a browser the error has to be readable.
@@ -35,7 +46,10 @@ pub(crate) async fn welcome(app: AppState, request: Request, next: Next) -> Resp
             (error.status, error.message).into_response()
         };
     }
-    next.run(request).await
+    tokio::select! {
+        answer = next.run(request) => answer,
+        _ = place.over() => ApiError::full().into_response(),
+    }
 }
 
 /// Checks that a request names this server by one of its names, and by only one: links contain that

@@ -1,131 +1,78 @@
 //! Open sockets: how many an address and a person may have, what may wait for a table, and how a
 //! socket learns from outside that it has to end.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::net::IpAddr;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 
 use kozyr_store::{Guest, GuestId, SharedStore, StoreError, TableId};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::caller::Caller;
-use crate::config::{Limits, Mutex, counted, refused};
+use crate::config::shares::{Full, Kind, Over, Place, Pool};
+use crate::config::{Account, Limits, Mutex, refused};
 
 /// At how many of a person's tables that are not connected a change takes effect at once.
 const TOLD: u32 = 100;
 
-/// Why a socket has to end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Over {
-    /// The person is not a guest any more, or not on this device.
-    Forgotten,
-    /// The person has since opened as many others as allowed.
-    TooMany,
-}
-
+/// The open sockets.
 pub(crate) struct Sockets {
     pub(crate) limits: Limits,
-    open: Mutex<Open>,
+    open: Arc<Pool<One>>,
+    waiting: Mutex<HashMap<TableId, Weak<Semaphore>>>,
 }
 
-#[derive(Default, Debug)]
-struct Open {
-    last: u64,
-    by_address: HashMap<IpAddr, usize>,
-    /// Oldest first.
-    by_person: HashMap<GuestId, BTreeMap<u64, One>>,
-    waiting: HashMap<TableId, Weak<Semaphore>>,
-}
-
-/// A socket of a person.
+/// A socket.
 #[derive(Debug)]
 struct One {
+    person: Option<GuestId>,
     token: Option<[u8; 32]>,
     table: TableId,
-    over: Option<oneshot::Sender<Over>>,
 }
 
 /// A socket's place among the others; freed when it is dropped.
 pub(crate) struct Ticket {
     sockets: Arc<Sockets>,
-    number: u64,
-    /// The address under which it is counted.
-    pub(crate) address: IpAddr,
-    /// Whether it counts among those of its address.
-    counts: bool,
+    place: Place<One>,
+    /// Whom it is counted for.
+    pub(crate) account: Account,
     pub(crate) guest: Option<Guest>,
     pub(crate) table: TableId,
     /// The room for requests that wait for the table, in bytes.
     waiting: Arc<Semaphore>,
-    over: Option<oneshot::Receiver<Over>>,
 }
 
 impl Sockets {
     pub(crate) fn new(limits: Limits) -> Arc<Self> {
-        Arc::new(Self { limits, open: Mutex::default() })
+        let open = Pool::new(Kind::SOCKETS, &limits);
+        Arc::new(Self { limits, open, waiting: Mutex::default() })
     }
 
-    /// Returns a place for a socket to a table; `None` if the address has too many. A person with a
-    /// seat there gets in however many the others have open, and does not count among them.
-    pub(crate) fn admit(
-        self: &Arc<Self>,
-        caller: &Caller,
-        table: TableId,
-        seated: bool,
-    ) -> Option<Ticket> {
-        let mut open = self.open.lock();
-        let address = counted(caller.client.address);
-        if !seated {
-            let count = open.by_address.entry(address).or_default();
-            if *count >= self.limits.address_sockets {
-                refused("address_sockets");
-                return None;
-            }
-            *count += 1;
-        }
-        open.last += 1;
-        let number = open.last;
-        let over = caller.guest.as_ref().map(|guest| {
-            let own = open.by_person.entry(guest.id.clone()).or_default();
-            if own.len() >= self.limits.person_sockets {
-                refused("person_sockets");
-                end(own.pop_first().map(|(_, oldest)| oldest), Over::TooMany);
-            }
-            let (sender, over) = oneshot::channel();
-            let one = One { token: caller.token, table: table.clone(), over: Some(sender) };
-            own.insert(number, one);
-            over
-        });
-        let known = open.waiting.get(&table).and_then(Weak::upgrade);
+    /// Returns a place for a socket to a table.
+    pub(crate) fn admit(self: &Arc<Self>, caller: &Caller, table: TableId) -> Result<Ticket, Full> {
+        let (account, guest) = (caller.account(), caller.guest.clone());
+        let person = guest.as_ref().map(|guest| guest.id.clone());
+        let one = One { person, token: caller.token, table: table.clone() };
+        let (place, _) = self.open.enter(&account, one, |_| true)?;
+        let mut rooms = self.waiting.lock();
+        let known = rooms.get(&table).and_then(Weak::upgrade);
         let waiting = known.unwrap_or_else(|| {
             let all = self.limits.waiting.clamp(1, Semaphore::MAX_PERMITS);
             let waiting = Arc::new(Semaphore::new(all));
-            open.waiting.insert(table.clone(), Arc::downgrade(&waiting));
+            rooms.insert(table.clone(), Arc::downgrade(&waiting));
             waiting
         });
-        let (sockets, guest) = (Arc::clone(self), caller.guest.clone());
-        Some(Ticket { sockets, number, address, counts: !seated, guest, table, waiting, over })
+        drop(rooms);
+        Ok(Ticket { sockets: Arc::clone(self), place, account, guest, table, waiting })
     }
 
     /// Ends the sockets that were opened with a token that has been revoked.
     pub(crate) fn forget(&self, token: [u8; 32]) {
-        for own in self.open.lock().by_person.values_mut() {
-            own.retain(|_, one| {
-                let forgotten = one.token == Some(token);
-                if forgotten && let Some(over) = one.over.take() {
-                    let _ = over.send(Over::Forgotten);
-                }
-                !forgotten
-            });
-        }
+        self.open.end(|one| one.token == Some(token));
     }
 
     /// Ends all sockets whose tokens the store does not have any more.
     pub(crate) async fn forget_deleted(&self, store: &SharedStore) -> Result<(), StoreError> {
-        let tokens: HashSet<[u8; 32]> = {
-            let open = self.open.lock();
-            open.by_person.values().flat_map(BTreeMap::values).filter_map(|one| one.token).collect()
-        };
+        let tokens: HashSet<[u8; 32]> = self.open.find(|one| one.token);
         for token in tokens {
             if store.guest_by_token(token).await?.is_none() {
                 self.forget(token);
@@ -136,7 +83,13 @@ impl Sockets {
 
     /// Returns the people with a socket to a table.
     pub(crate) fn people(&self) -> HashSet<GuestId> {
-        self.open.lock().by_person.keys().cloned().collect()
+        self.open.find(|one| one.person.clone())
+    }
+
+    /// Returns whether a person has a socket to a table.
+    pub(crate) fn has(&self, person: &GuestId, table: &TableId) -> bool {
+        let here = |one: &One| one.person.as_ref() == Some(person) && one.table == *table;
+        !self.open.find::<_, Vec<()>>(|one| here(one).then_some(())).is_empty()
     }
 
     /// Returns the tables at which a change of a person takes effect at once: those to which they
@@ -148,33 +101,17 @@ impl Sockets {
         now: i64,
     ) -> Result<HashSet<TableId>, StoreError> {
         let entries = store.tables_of(person, now, TOLD).await?;
-        let open = self.open.lock();
-        let own = open.by_person.get(person).into_iter().flat_map(BTreeMap::values);
-        let own = own.map(|one| one.table.clone());
-        Ok(own.chain(entries.into_iter().map(|entry| entry.id)).collect())
-    }
-}
-
-fn end(one: Option<One>, why: Over) {
-    if let Some(over) = one.and_then(|one| one.over) {
-        // A socket that has ended by itself needs no notice.
-        let _ = over.send(why);
+        let here = |one: &One| one.person.as_ref() == Some(person);
+        let mut own: HashSet<TableId> = self.open.find(|one| here(one).then(|| one.table.clone()));
+        own.extend(entries.into_iter().map(|entry| entry.id));
+        Ok(own)
     }
 }
 
 impl Ticket {
     /// Done when the socket has to end for an external reason. Call it only once.
     pub(crate) fn over(&mut self) -> impl Future<Output = Over> + use<> {
-        let over = self.over.take();
-        async {
-            match over {
-                None => std::future::pending().await,
-                Some(over) => match over.await {
-                    Ok(why) => why,
-                    Err(_) => std::future::pending().await,
-                },
-            }
-        }
+        self.place.over()
     }
 
     /// Waits until there is room for a request of this size to wait for the table; dropping the
@@ -198,27 +135,10 @@ impl Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut open = self.sockets.open.lock();
-        let address = self.address;
-        if self.counts
-            && let Some(count) = open.by_address.get_mut(&address)
-        {
-            *count -= 1;
-            if *count == 0 {
-                open.by_address.remove(&address);
-            }
-        }
-        if let Some(guest) = &self.guest
-            && let Some(own) = open.by_person.get_mut(&guest.id)
-        {
-            own.remove(&self.number);
-            if own.is_empty() {
-                open.by_person.remove(&guest.id);
-            }
-        }
+        let mut rooms = self.sockets.waiting.lock();
         // Counts this one, and those whose requests are still waiting.
         if Arc::strong_count(&self.waiting) == 1 {
-            open.waiting.remove(&self.table);
+            rooms.remove(&self.table);
         }
     }
 }
@@ -250,20 +170,25 @@ mod tests {
         Sockets::new(limits)
     }
 
-    #[test]
-    fn a_seated_player_is_admitted_beyond_the_limit_of_an_address() {
+    #[tokio::test]
+    async fn whoever_has_more_at_an_address_gives_way_there() {
         let sockets = limited();
         let stranger = caller("2001:db8::1", None);
         let neighbour = caller("2001:db8::2", None);
-        let one = sockets.admit(&stranger, table("a"), false).unwrap();
-        let _two = sockets.admit(&neighbour, table("b"), false).unwrap();
-        assert!(sockets.admit(&neighbour, table("a"), false).is_none());
+        let before = refused_so_far("address_sockets");
+        let mut one = sockets.admit(&stranger, table("a")).unwrap();
+        let two = sockets.admit(&neighbour, table("b")).unwrap();
+        let full = sockets.admit(&neighbour, table("a")).err();
+        assert_eq!(full, Some(Full("address_sockets")));
+        assert!(refused_so_far("address_sockets") > before);
         let elsewhere = caller("2001:db8:0:1::1", None);
-        assert!(sockets.admit(&elsewhere, table("a"), false).is_some());
-        let seated = caller("2001:db8::2", Some("anna"));
-        let _seated = sockets.admit(&seated, table("a"), true).unwrap();
-        drop(one);
-        assert!(sockets.admit(&stranger, table("a"), false).is_some());
+        assert!(sockets.admit(&elsewhere, table("a")).is_ok());
+        let named = caller("2001:db8::2", Some("anna"));
+        let _named = sockets.admit(&named, table("a")).unwrap();
+        assert_eq!(one.over().await, Over::Displaced);
+        assert!(sockets.admit(&named, table("a")).is_err(), "the others have no more than that");
+        drop(two);
+        assert!(sockets.admit(&stranger, table("a")).is_ok());
     }
 
     #[tokio::test]
@@ -272,21 +197,20 @@ mod tests {
         let anna = caller("192.0.2.1", Some("anna"));
         let before = refused_so_far("person_sockets");
         let mut tickets: Vec<Ticket> =
-            ["a", "b", "c"].map(|id| sockets.admit(&anna, table(id), true).unwrap()).into();
-        assert_eq!(tickets[0].over().await, Over::TooMany);
+            ["a", "b", "c"].map(|id| sockets.admit(&anna, table(id)).unwrap()).into();
+        assert_eq!(tickets[0].over().await, Over::Displaced);
         assert!(refused_so_far("person_sockets") > before);
-        assert_eq!(sockets.open.lock().by_person[&GuestId("anna".to_owned())].len(), 2);
-        let olena = caller("192.0.2.1", Some("olena"));
-        let mut other = sockets.admit(&olena, table("a"), true).unwrap();
+        let here = |id: &str| sockets.has(&GuestId("anna".to_owned()), &table(id));
+        assert_eq!(["a", "b", "c"].map(here), [false, true, true]);
+        let olena = caller("192.0.2.7", Some("olena"));
+        let mut other = sockets.admit(&olena, table("a")).unwrap();
         sockets.forget(anna.token.unwrap());
         for ticket in &mut tickets[1..] {
-            assert_eq!(ticket.over().await, Over::Forgotten);
+            assert_eq!(ticket.over().await, Over::Revoked);
         }
         assert!(timeout(Duration::ZERO, other.over()).await.is_err());
         drop((tickets, other));
-        let open = sockets.open.lock();
-        assert!(open.by_person.is_empty() && open.by_address.is_empty());
-        assert!(open.waiting.is_empty());
+        assert!(sockets.people().is_empty() && sockets.waiting.lock().is_empty());
     }
 
     #[tokio::test]
@@ -298,10 +222,10 @@ mod tests {
         let token = Write::Token(olena.token.unwrap(), guest.id.clone(), 1);
         store.write(vec![Write::Guest(guest, 1), token]).await.unwrap();
         let sockets = limited();
-        let mut gone = sockets.admit(&anna, table("a"), true).unwrap();
-        let mut there = sockets.admit(&olena, table("a"), true).unwrap();
+        let mut gone = sockets.admit(&anna, table("a")).unwrap();
+        let mut there = sockets.admit(&olena, table("a")).unwrap();
         sockets.forget_deleted(&store).await.unwrap();
-        assert_eq!(gone.over().await, Over::Forgotten);
+        assert_eq!(gone.over().await, Over::Revoked);
         assert!(timeout(Duration::ZERO, there.over()).await.is_err());
     }
 
@@ -309,8 +233,8 @@ mod tests {
     async fn bytes_that_wait_for_a_table_are_bounded() {
         let sockets = limited();
         let stranger = caller("192.0.2.1", None);
-        let one = sockets.admit(&stranger, table("a"), false).unwrap();
-        let two = sockets.admit(&stranger, table("a"), false).unwrap();
+        let one = sockets.admit(&stranger, table("a")).unwrap();
+        let two = sockets.admit(&stranger, table("a")).unwrap();
         let before = refused_so_far("waiting");
         let first = one.room_for(6).await.unwrap();
         assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());

@@ -10,9 +10,10 @@ use axum::http::request::Parts;
 use super::events::Lines;
 use super::guesses::Guesses;
 use super::open_sockets::Sockets;
-use kozyr_store::Sqlite;
+use kozyr_store::{GuestId, Sqlite, TableId};
 
 use crate::bots::reviews::Reviews;
+use crate::config::shares::Pool;
 use crate::live::health::Probe;
 use crate::live::services::Services;
 use crate::live::tables::TableDirectory;
@@ -29,6 +30,10 @@ pub(crate) struct AppState {
     pub(crate) guesses: Arc<Guesses>,
     pub(crate) sockets: Arc<Sockets>,
     pub(crate) lines: Arc<Lines>,
+    /// The requests that are being answered.
+    pub(crate) requests: Arc<Pool<()>>,
+    /// The places at open tables of people who are not connected there.
+    pub(crate) promises: Arc<Pool<(GuestId, TableId)>>,
     pub(crate) probe: Arc<Probe>,
     pub(crate) uploads: Uploads,
     pub(crate) shows: Shows,

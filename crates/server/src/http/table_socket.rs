@@ -11,7 +11,6 @@ use axum::extract::ws::{CloseFrame, Message, close_code};
 use futures_util::future::BoxFuture;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use kozyr_host::ConnId;
-use kozyr_store::GuestId;
 use kozyr_wire::MAX_ID;
 use kozyr_wire::json::{self, FromJson};
 use kozyr_wire::socket::{Command, ErrorCode, Hello, Protocols, ServerMessage};
@@ -20,10 +19,11 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
-use super::open_sockets::{Over, Ticket};
-use crate::config::SHUTDOWN;
+use super::open_sockets::Ticket;
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::{Bucket, RateLimit};
+use crate::config::shares::Over;
+use crate::config::{Account, SHUTDOWN};
 use crate::live::outbox::{Ending, Next, Outgoing, outbox, text};
 use crate::live::rooms::{FAULT, RoomSender, ToRoom};
 use crate::live::tables::{TableDirectory, TablesError};
@@ -63,12 +63,12 @@ impl End {
 impl From<Over> for End {
     fn from(why: Over) -> Self {
         match why {
-            Over::Forgotten => {
+            Over::Revoked => {
                 let message = "this device is nobody's any more; connect again to look on";
                 Self(ErrorCode::Forgotten, message.to_owned())
             }
-            Over::TooMany => {
-                let message = "the same person has opened too many others since; close some";
+            Over::Displaced => {
+                let message = "there are too many others of the same person or address; close some";
                 Self(ErrorCode::TooFast, message.to_owned())
             }
         }
@@ -94,7 +94,7 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
     let socket = &mut *line;
     let limits = tables.services.config.limits;
     let _open = OpenSocket::new();
-    let (client, outgoing) = outbox(ticket.address, limits.backlog);
+    let (client, outgoing) = outbox(ticket.account.address, limits.backlog);
     let conn = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
     let hello = match timeout(limits.hello, read_hello(socket, limits)).await {
         Ok(Ok(hello)) => hello,
@@ -118,9 +118,7 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
     let guest = ticket.guest.clone();
     let pace = Pace {
         socket: Bucket::new(limits.messages, Instant::now()),
-        person: guest
-            .as_ref()
-            .map(|guest| (guest.id.clone(), Arc::clone(&tables.services.rates.messages))),
+        all: (ticket.account.clone(), Arc::clone(&tables.services.rates.messages)),
     };
     let join = ToRoom::Join { conn, guest, client, seen };
     let room = match tables.send(&ticket.table, join).await {
@@ -151,7 +149,8 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
 /// The rate limits on messages of a connection.
 struct Pace {
     socket: Bucket,
-    person: Option<(GuestId, Arc<RateLimit<GuestId>>)>,
+    /// Those of the person and the address.
+    all: (Account, Arc<RateLimit>),
 }
 
 impl Pace {
@@ -159,7 +158,7 @@ impl Pace {
     fn take(&mut self) -> Result<(), End> {
         if self.socket.take(Instant::now()).is_err() {
             refused("messages");
-        } else if self.person.as_ref().is_none_or(|(id, all)| all.admit(id).is_ok()) {
+        } else if self.all.1.admit(&self.all.0).is_ok() {
             return Ok(());
         }
         let message = "too many messages in a short time; connect again and send fewer";

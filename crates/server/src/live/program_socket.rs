@@ -1,6 +1,5 @@
 //! Socket of a program: the lines of the bot protocol, for as many seats as it has.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -15,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::bots::programs::ConnectedPrograms;
 use crate::config::rate_limits::Bucket;
-use crate::config::{Limits, refused};
+use crate::config::{Account, Limits, refused};
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
@@ -31,7 +30,7 @@ const UNASKED: u64 = 10;
 /// Serves a bot's connection until it ends.
 pub(crate) async fn serve(
     mut socket: WebSocket,
-    (row, address): (BotRow, IpAddr),
+    (row, account): (BotRow, Account),
     connected: Arc<ConnectedPrograms>,
     limits: Limits,
 ) {
@@ -46,8 +45,7 @@ pub(crate) async fn serve(
     let (id, name) = (row.id.clone(), row.name.clone());
     let number = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
     let (sender, outgoing) = mpsc::channel(UNREAD);
-    if !connected.enter((row, address), games, number, sender, limits.connected_bots) {
-        refused("connected_bots");
+    if !connected.enter((row, &account), games, number, sender) {
         let message = format!(
             "{} bots are connected to this house already, and more are not allowed; try again in \
              {FULL} s",

@@ -46,7 +46,7 @@ impl Services {
             matchmaking: Arc::new(Matchmaking::new()),
             days: Arc::new(days),
             sanctions: Arc::new(sanctions),
-            connected: Arc::new(ConnectedPrograms::new(config.limits.bots_alone)),
+            connected: Arc::new(ConnectedPrograms::new(&config.limits)),
             config: Arc::new(config),
         }
     }

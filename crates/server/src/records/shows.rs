@@ -138,7 +138,7 @@ impl Shows {
             Packed::write(|out| work(loaded, ticket, out))
         };
         let asked = self.thought.ask(Priority::Show, asker, write).map_err(Unanswered::from)?;
-        let show = asked.wait().await.ok_or(Unanswered::Failed)??;
+        let show = asked.wait().await.map_err(Unanswered::from)??;
         self.cache.lock().add(key.clone(), &show);
         Ok(show)
     }

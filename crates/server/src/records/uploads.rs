@@ -14,7 +14,7 @@ use kozyr_wire::json::ToJson;
 
 use super::packed::Packed;
 use super::replay::{Replayer, Unwritten, viewer};
-use crate::bots::scheduler::{Account, Busy, Priority, Scheduler, Ticket};
+use crate::bots::scheduler::{Account, Busy, Lost, Priority, Scheduler, Ticket};
 use crate::config::{Limits, refused};
 
 /// Max number of lines whose errors are reported.
@@ -91,7 +91,11 @@ impl Uploads {
             work(&text, &Late { ticket, record_time })
         });
         let opened = asked.map_err(UploadError::Busy)?.wait().await;
-        opened.ok_or(UploadError::Fault)?.map_err(|unopened| match unopened {
+        let opened = opened.map_err(|lost| match lost {
+            Lost::Busy(busy) => UploadError::Busy(busy),
+            Lost::Fault => UploadError::Fault,
+        });
+        opened?.map_err(|unopened| match unopened {
             Unopened::Late => {
                 refused("record_time");
                 UploadError::Time(record_time)

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use kozyr_bots::Rng;
 use kozyr_server::{Config, Enter, House, Rate, TablesBy};
@@ -200,6 +201,74 @@ async fn the_list_of_open_tables_does_not_depend_on_hidden_cards() {
     assert_ne!(hand, another);
     assert_eq!(one, other);
     assert_eq!(one[0]["coming"], json!(["Olena"]));
+}
+
+/// Waits until a browser has a place at a table, or none.
+async fn until_place(browser: &mut Browser, table: &str, wanted: bool) {
+    let has = async |browser: &mut Browser| {
+        let you = &browser.get(&format!("/api/tables/{table}")).await.ok()["you"];
+        you["seat"].is_u64() || you["coming"].is_u64()
+    };
+    while has(browser).await != wanted {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_place_without_a_connection_is_one_per_person_and_few() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.promises = 2;
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let table = anna.table(json!({"game": "kan", "open": true})).await;
+        let client = anna.connect(&table, None).await;
+        tables.push((table, client));
+    }
+    let [first, second] = [&tables[0].0, &tables[1].0];
+    let before = refused(&server, "promises").await;
+    let come = async |browser: &mut Browser, table: &str| {
+        browser.post(&format!("/api/tables/{table}/come"), json!({})).await
+    };
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    come(&mut boris, first).await.ok();
+    come(&mut boris, second).await.ok();
+    until_place(&mut boris, first, false).await;
+    until_place(&mut boris, second, true).await;
+    let mut olena = Browser::named(server.addr, "Olena").await;
+    come(&mut olena, second).await.ok();
+    let mut petro = Browser::named(server.addr, "Petro").await;
+    // Whoever asks again has the place as before.
+    come(&mut olena, second).await.ok();
+    let full = come(&mut petro, first).await;
+    assert_eq!((full.status, full.code().as_str()), (429, "too_many"));
+    assert!(refused(&server, "promises").await > before);
+    // Whoever is there needs no promise.
+    let _there = olena.connect(second, None).await;
+    come(&mut petro, first).await.ok();
+    until_place(&mut olena, second, true).await;
+}
+
+#[tokio::test]
+async fn a_place_without_a_connection_is_given_up_soon() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.promised = Duration::from_millis(1);
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan", "open": true})).await;
+    let _there = anna.connect(&table, None).await;
+    let before = refused(&server, "promised").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let come = format!("/api/tables/{table}/come");
+    boris.post(&come, json!({})).await.ok();
+    until_place(&mut boris, &table, false).await;
+    assert!(refused(&server, "promised").await > before);
+    let _here = boris.connect(&table, None).await;
+    boris.post(&come, json!({})).await.ok();
+    until_place(&mut boris, &table, true).await;
 }
 
 #[tokio::test]

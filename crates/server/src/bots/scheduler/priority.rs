@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::config::shares::Kind;
+
 /// The kinds of work, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Priority {
@@ -23,15 +25,15 @@ impl Priority {
     pub(super) const ALL: [Self; 6] =
         [Self::Bot, Self::Form, Self::Show, Self::Hint, Self::Course, Self::Review];
 
-    /// Max number of waiting jobs.
-    pub(super) const fn capacity(self) -> usize {
+    /// Returns the kind of the places of those that wait.
+    pub(super) const fn places(self) -> Kind {
         match self {
-            // A table waits for one at a time.
-            Self::Bot => 4096,
-            Self::Form => 256,
-            Self::Show => 120,
-            Self::Hint => 64,
-            Self::Course | Self::Review => 32,
+            Self::Bot => Kind::MOVES,
+            Self::Form => Kind::FORMS,
+            Self::Show => Kind::VIEWS,
+            Self::Hint => Kind::HINTS,
+            Self::Course => Kind::COURSES,
+            Self::Review => Kind::REVIEWS,
         }
     }
 

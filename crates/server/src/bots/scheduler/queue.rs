@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_table::Person;
 
-use super::shares::{Account, Address, Merit, Shares};
+use super::shares::{Address, Merit, Shares};
+use crate::config::Account;
 
 /// Work in a queue.
 pub(super) trait Waits {
@@ -12,8 +13,6 @@ pub(super) trait Waits {
     fn account(&self) -> &Account;
     /// Returns the number in the order of requests.
     fn number(&self) -> u64;
-    /// Returns whether nobody waits for it any more.
-    fn is_forsaken(&self) -> bool;
 }
 
 /// Waiting work, by address, and then by person.
@@ -33,22 +32,16 @@ impl<W: Waits> Queue<W> {
         self.len
     }
 
-    /// Returns the number of jobs from the address of an account.
-    pub(super) fn of_address(&self, account: &Account) -> usize {
-        let people = self.by_address.get(&account.address);
-        people.map_or(0, |people| people.values().map(Vec::len).sum())
-    }
-
     pub(super) fn push(&mut self, job: W) {
         let Account { address, person, .. } = job.account().clone();
         self.by_address.entry(address).or_default().entry(person).or_default().push(job);
         self.len += 1;
     }
 
-    /// Drops jobs that nobody waits for any more.
-    pub(super) fn drop_forsaken(&mut self) {
+    /// Drops such jobs.
+    pub(super) fn drop_if(&mut self, of: impl Fn(&W) -> bool) {
         for people in self.by_address.values_mut() {
-            people.values_mut().for_each(|jobs| jobs.retain(|job| !job.is_forsaken()));
+            people.values_mut().for_each(|jobs| jobs.retain(|job| !of(job)));
             people.retain(|_, jobs| !jobs.is_empty());
         }
         self.by_address.retain(|_, people| !people.is_empty());

@@ -1,5 +1,5 @@
-//! Fair share of processor time: a sum that is halved every ten seconds, for each address, for each
-//! person there and for each table of that person.
+//! Fair share of processor time: a sum that is halved every ten seconds, for each address
+//! and its networks, for each person and for each table of that person.
 //!
 //! The sums do not shrink; what is added grows instead. So they compare the same at any moment, and
 //! the order of those who wait is stable.
@@ -9,35 +9,13 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
-use kozyr_store::TableId;
 use kozyr_table::Person;
 
+use crate::config::Account;
+use crate::config::shares::Holder;
+
 /// An address as it is counted; none if nobody is connected.
-pub(crate) type Address = Option<IpAddr>;
-
-/// The address, person and table that thought is charged to: it counts for all three.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(crate) struct Account {
-    pub(crate) address: Address,
-    pub(crate) person: Option<Person>,
-    pub(crate) table: Option<TableId>,
-}
-
-/// An asker: a person, or the address of one without a name.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Who {
-    Person(Person),
-    Address(Address),
-}
-
-impl Who {
-    pub(crate) fn of(account: &Account) -> Self {
-        match &account.person {
-            Some(person) => Self::Person(person.clone()),
-            None => Self::Address(account.address),
-        }
-    }
-}
+pub(super) type Address = Option<IpAddr>;
 
 /// The half-life of what was used.
 const HALF: Duration = Duration::from_secs(10);
@@ -53,14 +31,6 @@ const ALWAYS: f64 = 14.43;
 
 /// A sum at which its holder is forgotten, in seconds.
 const NOTHING: f64 = 0.000_1;
-
-/// The owner of a sum.
-#[derive(Clone, PartialEq, Eq, Hash)]
-enum Holder {
-    Address(Address),
-    Person(Address, Option<Person>),
-    Table(Account),
-}
 
 /// The priority of work among equals: the lowest goes first.
 #[derive(Clone, Debug)]
@@ -123,11 +93,10 @@ impl Shares {
             self.began = Instant::now();
         }
         let more = time.as_secs_f64() * self.weight();
-        for holder in [
-            Holder::Address(account.address),
-            Holder::Person(account.address, account.person.clone()),
-            Holder::Table(account.clone()),
-        ] {
+        let nobody =
+            (account.address.is_none() && account.person.is_some()).then_some(Holder::Nobody(None));
+        let all = account.holders().map(|(holder, _)| holder).chain(nobody);
+        for holder in all.chain([Holder::Table(account.clone())]) {
             *self.used.entry(holder).or_default() += more;
         }
     }
@@ -136,10 +105,25 @@ impl Shares {
         self.used.get(holder).copied().unwrap_or_default()
     }
 
+    /// Returns what an address has used, or more than that if its networks have used more than their
+    /// share.
+    fn of_address(&self, address: Address) -> f64 {
+        if address.is_none() {
+            return self.of(&Holder::Nobody(None));
+        }
+        let networks = Holder::networks(address);
+        networks.map(|(holder, times)| self.of(&holder) / f64::from(times)).fold(0.0, f64::max)
+    }
+
+    fn of_person(&self, address: Address, person: &Option<Person>) -> f64 {
+        let account = Account { address, person: person.clone(), table: None };
+        self.of(&Holder::of(&account))
+    }
+
     pub(super) fn merit(&self, account: &Account, number: u64) -> Merit {
         let used = [
-            self.of(&Holder::Address(account.address)),
-            self.of(&Holder::Person(account.address, account.person.clone())),
+            self.of_address(account.address),
+            self.of_person(account.address, &account.person),
             self.of(&Holder::Table(account.clone())),
         ];
         Merit { account: account.clone(), used, number }
@@ -147,7 +131,7 @@ impl Shares {
 
     /// Compares what two addresses have used.
     pub(super) fn compare_addresses(&self, a: Address, b: Address) -> Ordering {
-        self.of(&Holder::Address(a)).total_cmp(&self.of(&Holder::Address(b)))
+        self.of_address(a).total_cmp(&self.of_address(b))
     }
 
     /// Compares what two people at an address have used.
@@ -157,8 +141,7 @@ impl Shares {
         a: &Option<Person>,
         b: &Option<Person>,
     ) -> Ordering {
-        let of = |person: &Option<Person>| self.of(&Holder::Person(address, person.clone()));
-        of(a).total_cmp(&of(b))
+        self.of_person(address, a).total_cmp(&self.of_person(address, b))
     }
 
     /// Returns whether this address has used more than half of all time lately.
@@ -180,6 +163,8 @@ impl Shares {
 
 #[cfg(test)]
 mod tests {
+    use kozyr_store::TableId;
+
     use super::*;
 
     fn account(address: u8, person: &str, table: &str) -> Account {

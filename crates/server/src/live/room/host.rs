@@ -178,7 +178,8 @@ impl House for RoomHost {
     }
 
     fn may_speak(&mut self, person: &Person) -> bool {
-        self.services.rates.said.admit(&GuestId(person.0.clone())).is_ok()
+        let account = Account { person: Some(person.clone()), ..Account::default() };
+        self.services.rates.said.admit(&account).is_ok()
     }
 
     fn may_play(&self, person: &Person) -> bool {
@@ -296,7 +297,7 @@ impl Host for RoomHost {
 
     fn work(&mut self, ticket: Ticket, job: Job, payer: Payer<'_, SocketClient>) -> Option<Work> {
         let account = Account {
-            address: payer.client.map(|client| client.address),
+            address: payer.client.and_then(|client| client.address),
             person: payer.person.cloned(),
             table: Some(self.id.clone()),
         };

@@ -1,0 +1,471 @@
+//! Shares: whom something is for, how much of it each of them may have, and who gives way.
+//!
+//! Everything that is used counts for a person, for their address and for the networks that it is
+//! in. So whoever has many names, addresses or networks of one provider has no more than the share
+//! of the widest of them. [`Pool`] is a number of places, [`super::rate_limits`] are rates.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+use std::future::pending;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use kozyr_store::TableId;
+use kozyr_table::Person;
+use tokio::sync::{Notify, oneshot};
+
+use super::network::Network;
+use super::{Limits, Mutex, refused};
+
+/// The networks that an address counts in, by the bits that they have in common, and how many times
+/// the share of an address each has. The 2⁶⁴ addresses of an IPv6 network are one address.
+const V6: &[(u8, u32)] = &[(64, 1), (56, 2), (48, 3)];
+/// The same for IPv4, of which 256 addresses are rarely one customer's.
+const V4: &[(u8, u32)] = &[(32, 1), (24, 16)];
+
+/// A multiple of all of those, so that parts of shares are whole numbers.
+const WHOLE: usize = 48;
+
+/// The person, address and table that something is for: it counts for all three.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub(crate) struct Account {
+    /// None if nobody is connected.
+    pub(crate) address: Option<IpAddr>,
+    pub(crate) person: Option<Person>,
+    pub(crate) table: Option<TableId>,
+}
+
+/// One of those whose use is counted.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Holder {
+    Person(Person),
+    /// Everybody without a name at an address.
+    Nobody(Option<IpAddr>),
+    Network(Network),
+    Table(Account),
+}
+
+impl Holder {
+    /// Returns the person of an account, or everybody without a name at its address.
+    pub(crate) fn of(account: &Account) -> Self {
+        match &account.person {
+            Some(person) => Self::Person(person.clone()),
+            None => Self::Nobody(account.address),
+        }
+    }
+
+    /// Returns the networks of an address, the narrowest first, and how many times the share of an
+    /// address each has.
+    pub(crate) fn networks(address: Option<IpAddr>) -> impl Iterator<Item = (Self, u32)> {
+        let address = address.map(|address| address.to_canonical());
+        let levels = address.map_or(&[][..], |address| if address.is_ipv4() { V4 } else { V6 });
+        levels.iter().filter_map(move |&(bits, times)| {
+            Some((Self::Network(Network::around(address?, bits)), times))
+        })
+    }
+}
+
+impl Account {
+    /// Returns the account of somebody at an address who has no name.
+    pub(crate) fn at(address: IpAddr) -> Self {
+        Self { address: Some(Network::around(address, V6[0].0).address()), ..Self::default() }
+    }
+
+    /// Returns all whose share it uses, the narrowest first, and how many times the share of an
+    /// address each has.
+    pub(crate) fn holders(&self) -> impl Iterator<Item = (Holder, u32)> {
+        std::iter::once((Holder::of(self), 1)).chain(Holder::networks(self.address))
+    }
+}
+
+/// The shares of the places of one kind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kind {
+    /// How many places there are, and how many of them a person and an address may have, each by
+    /// its limit's name. Beyond the share of a person the oldest of their places is given away.
+    all: (&'static str, fn(&Limits) -> usize),
+    person: (&'static str, fn(&Limits) -> usize),
+    address: (&'static str, fn(&Limits) -> usize),
+}
+
+macro_rules! pools {
+    ($($(#[$doc:meta])* $name:ident = $all:literal $size:expr, $person:literal $own:expr,
+        $address:literal $part:expr;)+) => {
+        impl Kind {
+            $($(#[$doc])* pub(crate) const $name: Self =
+                Self { all: ($all, $size), person: ($person, $own), address: ($address, $part) };)+
+
+            #[cfg(test)]
+            const ALL: &[Self] = &[$(Self::$name),+];
+        }
+    };
+}
+
+pools! {
+    /// Connections, except what a proxy carries.
+    CONNECTIONS = "connections" |limits| limits.connections, "connections" |_| usize::MAX,
+        "address_connections" |limits| limits.address_connections;
+    /// Requests that are being answered, whoever carries them.
+    REQUESTS = "connections" |limits| limits.connections, "connections" |_| usize::MAX,
+        "address_connections" |limits| limits.address_connections;
+    /// Sockets of tables. The rest of the connections is for everything else.
+    SOCKETS = "connections" |limits| limits.connections.div_ceil(4) * 3,
+        "person_sockets" |limits| limits.person_sockets,
+        "address_sockets" |limits| limits.address_sockets;
+    /// Connected bots of people.
+    BOTS = "connected_bots" |limits| limits.connected_bots, "connected_bots" |_| usize::MAX,
+        "connected_bots" |limits| limits.connected_bots;
+    /// Places at open tables of people who are not connected there.
+    PROMISES = "promises" |_| 1024, "promises" |_| 1, "promises" |limits| limits.promises;
+    /// Work that waits: moves of bots, of which a table waits for one at a time.
+    MOVES = "thinking" |_| 4096, "thinking" |_| usize::MAX, "thinking" |_| 2048;
+    /// Forms that wait.
+    FORMS = "thinking" |_| 256, "thinking" |_| usize::MAX, "thinking" |_| 128;
+    /// Views of matches and records that wait.
+    VIEWS = "thinking" |_| 120, "thinking" |_| usize::MAX, "thinking" |_| 60;
+    /// Hints that wait.
+    HINTS = "thinking" |_| 64, "thinking" |_| usize::MAX, "thinking" |_| 32;
+    /// Courses of matches that wait.
+    COURSES = "thinking" |_| 32, "thinking" |_| usize::MAX, "thinking" |_| 16;
+    /// Reviews that wait.
+    REVIEWS = "thinking" |_| 32, "thinking" |_| usize::MAX, "thinking" |_| 16;
+}
+
+/// Why somebody loses a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Over {
+    /// Others have fewer places, and need one.
+    Displaced,
+    /// They may not be there any more.
+    Revoked,
+}
+
+/// There is no place: the name of the limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Full(pub(crate) &'static str);
+
+/// Places, and who has them.
+#[derive(Debug)]
+pub(crate) struct Pool<T> {
+    kind: Kind,
+    /// How many places there are in all, for a person and for an address.
+    sizes: [usize; 3],
+    open: Mutex<Open<T>>,
+    emptied: Notify,
+}
+
+#[derive(Debug)]
+struct Open<T> {
+    last: u64,
+    taken: HashMap<Holder, usize>,
+    /// Oldest first.
+    places: BTreeMap<u64, Taken<T>>,
+}
+
+#[derive(Debug)]
+struct Taken<T> {
+    holders: Vec<(Holder, u32)>,
+    what: T,
+    over: oneshot::Sender<Over>,
+}
+
+impl<T> Open<T> {
+    fn has(&self, holder: &Holder) -> usize {
+        self.taken.get(holder).copied().unwrap_or_default()
+    }
+
+    fn remove(&mut self, number: u64) -> Option<Taken<T>> {
+        let taken = self.places.remove(&number)?;
+        for (holder, _) in &taken.holders {
+            if let Some(count) = self.taken.get_mut(holder) {
+                *count -= 1;
+                if *count == 0 {
+                    self.taken.remove(holder);
+                }
+            }
+        }
+        Some(taken)
+    }
+
+    /// Returns the oldest place of who has most, measured by their shares, among those that share
+    /// `within`, if that is more than a newcomer would have. What both are in does not count.
+    fn of_who_has_most(
+        &self,
+        newcomer: &[(Holder, u32)],
+        within: Option<&Holder>,
+        may_go: &dyn Fn(&T) -> bool,
+    ) -> Option<u64> {
+        let apart = |these: &[(Holder, u32)], others: &[(Holder, u32)], more: usize| {
+            let own = these.iter().filter(|(holder, _)| !others.iter().any(|(h, _)| h == holder));
+            let parts = own.map(|(holder, times)| {
+                (self.has(holder) + more).saturating_mul(WHOLE) / *times as usize
+            });
+            parts.max().unwrap_or_default()
+        };
+        let places = self.places.iter().filter(|(_, place)| may_go(&place.what));
+        let inside = places.filter(|(_, place)| {
+            within.is_none_or(|within| place.holders.iter().any(|(holder, _)| holder == within))
+        });
+        let gives = inside.filter_map(|(number, place)| {
+            let has = apart(&place.holders, newcomer, 0);
+            let of_person = place.holders.first().map_or(0, |(holder, _)| self.has(holder));
+            (has > apart(newcomer, &place.holders, 1)).then_some((has, of_person, Reverse(*number)))
+        });
+        gives.max().map(|(_, _, Reverse(number))| number)
+    }
+}
+
+impl<T> Pool<T> {
+    pub(crate) fn new(kind: Kind, limits: &Limits) -> Arc<Self> {
+        let sizes = [kind.all, kind.person, kind.address].map(|(_, of)| of(limits));
+        let open = Open { last: 0, taken: HashMap::new(), places: BTreeMap::new() };
+        Arc::new(Self { kind, sizes, open: Mutex::new(open), emptied: Notify::new() })
+    }
+
+    /// Returns how many places there are.
+    pub(crate) fn size(&self) -> usize {
+        self.sizes[0]
+    }
+
+    /// Returns a place, and what was in those that had to be given away for it.
+    pub(crate) fn enter(
+        self: &Arc<Self>,
+        account: &Account,
+        what: T,
+        may_go: impl Fn(&T) -> bool,
+    ) -> Result<(Place<T>, Vec<T>), Full> {
+        let holders: Vec<(Holder, u32)> = account.holders().collect();
+        let [all, person, address] = self.sizes;
+        let mut open = self.open.lock();
+        let mut given = Vec::new();
+        for within in holders.iter().map(Some).chain([None]) {
+            let (has, most, limit) = match within {
+                None => (open.places.len(), all, self.kind.all.0),
+                Some((holder @ Holder::Network(_), times)) => {
+                    let most = address.saturating_mul(*times as usize);
+                    (open.has(holder), most, self.kind.address.0)
+                }
+                Some((holder @ Holder::Person(_), _)) => {
+                    (open.has(holder), person, self.kind.person.0)
+                }
+                Some(_) => continue,
+            };
+            if has < most {
+                continue;
+            }
+            refused(limit);
+            let within = within.map(|(holder, _)| holder);
+            let gives = match within {
+                Some(Holder::Person(_)) => {
+                    let mut all = open.places.iter();
+                    let own = |place: &Taken<T>| {
+                        place.holders.first().map(|(holder, _)| holder) == within
+                            && may_go(&place.what)
+                    };
+                    all.find(|(_, place)| own(place)).map(|(number, _)| *number)
+                }
+                _ => open.of_who_has_most(&holders, within, &may_go),
+            };
+            let taken = gives.and_then(|number| open.remove(number)).ok_or(Full(limit))?;
+            // Whoever has it may have left it just before.
+            let _ = taken.over.send(Over::Displaced);
+            given.push(taken.what);
+        }
+        open.last += 1;
+        let number = open.last;
+        for (holder, _) in &holders {
+            *open.taken.entry(holder.clone()).or_default() += 1;
+        }
+        let (sender, over) = oneshot::channel();
+        open.places.insert(number, Taken { holders, what, over: sender });
+        Ok((Place { pool: Arc::clone(self), number, over: Some(over) }, given))
+    }
+
+    /// Ends all places that hold such a thing.
+    pub(crate) fn end(&self, is_over: impl Fn(&T) -> bool) {
+        let mut open = self.open.lock();
+        let found = open.places.iter().filter(|(_, place)| is_over(&place.what));
+        let found: Vec<u64> = found.map(|(number, _)| *number).collect();
+        for taken in found.into_iter().filter_map(|number| open.remove(number)) {
+            let _ = taken.over.send(Over::Revoked);
+        }
+    }
+
+    /// Returns something of each place that has it, the oldest first.
+    pub(crate) fn find<R, C: FromIterator<R>>(&self, of: impl Fn(&T) -> Option<R>) -> C {
+        self.open.lock().places.values().filter_map(|place| of(&place.what)).collect()
+    }
+
+    /// Done when no place is taken.
+    pub(crate) async fn none_left(&self) {
+        loop {
+            let left = self.emptied.notified();
+            if self.open.lock().places.is_empty() {
+                return;
+            }
+            left.await;
+        }
+    }
+}
+
+/// A place; free again when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Place<T> {
+    pool: Arc<Pool<T>>,
+    number: u64,
+    over: Option<oneshot::Receiver<Over>>,
+}
+
+impl<T> Place<T> {
+    /// Ready when it is lost, and only once.
+    pub(crate) fn poll_over(&mut self, cx: &mut Context<'_>) -> Poll<Over> {
+        let Some(over) = &mut self.over else { return Poll::Pending };
+        let Poll::Ready(why) = Pin::new(over).poll(cx) else { return Poll::Pending };
+        self.over = None;
+        why.map_or(Poll::Pending, Poll::Ready)
+    }
+
+    /// Done when it is lost. Call it only once.
+    pub(crate) fn over(&mut self) -> impl Future<Output = Over> + use<T> {
+        let over = self.over.take();
+        async {
+            match over {
+                None => pending().await,
+                Some(over) => match over.await {
+                    Ok(why) => why,
+                    Err(_) => pending().await,
+                },
+            }
+        }
+    }
+}
+
+impl<T> Drop for Place<T> {
+    fn drop(&mut self) {
+        let mut open = self.pool.open.lock();
+        let taken = open.remove(self.number);
+        let is_empty = open.places.is_empty();
+        drop(open);
+        if is_empty {
+            self.pool.emptied.notify_waiters();
+        }
+        drop(taken);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The places of a pool in this test; its shares are to all of them as they are in the house.
+    const PLACES: usize = 128;
+
+    fn small(kind: Kind) -> Arc<Pool<()>> {
+        let mut pool = Pool::new(kind, &Limits::default());
+        let [all, person, address] = pool.sizes;
+        let part = (address.min(all) * PLACES / all).max(1);
+        Arc::get_mut(&mut pool).unwrap().sizes = [PLACES, person, part];
+        pool
+    }
+
+    fn person(address: IpAddr, name: String) -> Account {
+        Account { person: Some(Person(name)), ..Account::at(address) }
+    }
+
+    /// Every pool is taken by those who have one name for each place, at one, three and sixty
+    /// addresses; then somebody comes who has nothing, and is served.
+    #[test]
+    fn whoever_has_nothing_is_served_by_every_pool() {
+        let v6 = |net: u16, subnet: u16, host: u16| -> IpAddr {
+            [0x2001, 0xdb8, net, subnet, 0, 0, 0, host].into()
+        };
+        let takers: [(&str, &dyn Fn(u16) -> IpAddr); 5] = [
+            ("of one /64", &|n| v6(1, 1, n)),
+            ("of one /56", &|n| v6(1, n, 0)),
+            ("of one /48", &|n| v6(1, n << 8, 0)),
+            ("of different networks", &|n| v6(n, 1, 0)),
+            ("of one IPv4 /24", &|n| [192, 0, 2, n as u8].into()),
+        ];
+        for kind in Kind::ALL {
+            for (which, address) in takers {
+                for n in [1, 3, 60] {
+                    let (pool, mut held) = (small(*kind), Vec::new());
+                    for at in 1..=n {
+                        let mut names = 0..;
+                        while let Some(name) = names.next()
+                            && let Ok((place, _)) =
+                                pool.enter(&person(address(at), format!("{at} {name}")), (), |()| {
+                                    true
+                                })
+                        {
+                            assert!(name <= PLACES as u32, "an address has more than all");
+                            held.push(place);
+                        }
+                    }
+                    let here = pool.open.lock().places.len();
+                    assert!(here <= PLACES, "{kind:?}");
+                    let new = [v6(0xffff, 1, 1), [198, 51, 100, 1].into()];
+                    for account in new.map(Account::at) {
+                        let entered = pool.enter(&account, (), |()| true);
+                        held.push(entered.unwrap_or_else(|full| panic!("{full:?}: {n} {which}")).0);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_address_and_its_networks_have_their_shares() {
+        let pool = small(Kind::CONNECTIONS);
+        let part = pool.sizes[2];
+        let taken = |of: &dyn Fn(u16) -> IpAddr| {
+            let enter = |n| pool.enter(&Account::at(of(n)), (), |()| true).ok();
+            let _held: Vec<_> = (0..600).filter_map(enter).collect();
+            pool.open.lock().places.len()
+        };
+        let v6 =
+            |net: u16, subnet: u16| -> IpAddr { [0x2001, 0xdb8, net, subnet, 0, 0, 0, 1].into() };
+        assert_eq!(taken(&|_| v6(1, 0)), part);
+        assert_eq!(taken(&|n| v6(1, n % 256)), part * 2);
+        assert_eq!(taken(&|n| v6(1, n)), part * 3);
+        assert_eq!(taken(&|n| [192, 0, 2, n as u8].into()), part * 16);
+        assert!(pool.open.lock().taken.is_empty(), "what is dropped is free");
+    }
+
+    #[tokio::test]
+    async fn a_full_pool_drops_the_oldest_of_who_has_most() {
+        let pool = small(Kind::BOTS);
+        let at = |host: u8, name: &str| person([198, host, 1, 1].into(), name.to_owned());
+        let enter = |account: &Account| pool.enter(account, (), |()| true).map(|(place, _)| place);
+        let mut few: Vec<_> = (0..PLACES / 4).map(|_| enter(&at(1, "few")).unwrap()).collect();
+        let mut most: Vec<_> =
+            (PLACES / 4..PLACES).map(|_| enter(&at(2, "most")).unwrap()).collect();
+        assert_eq!(enter(&at(2, "most")).unwrap_err(), Full("connected_bots"));
+        let neighbour = enter(&at(2, "neighbour")).unwrap();
+        assert_eq!(most[0].over().await, Over::Displaced);
+        // Until the others have as few.
+        let third: Vec<_> = std::iter::from_fn(|| enter(&at(3, "third")).ok()).collect();
+        assert_eq!(third.len(), PLACES * 3 / 8);
+        let mut context = Context::from_waker(std::task::Waker::noop());
+        let mut lost = |places: &mut [Place<()>]| {
+            let over = places.iter_mut().map(|place| place.poll_over(&mut context).is_ready());
+            over.filter(|over| *over).count()
+        };
+        assert_eq!((lost(&mut few), lost(&mut most)), (0, third.len()));
+        drop(neighbour);
+    }
+
+    #[tokio::test]
+    async fn beyond_the_share_of_a_person_their_oldest_place_goes() {
+        let pool = Pool::new(Kind::PROMISES, &Limits::default());
+        let account = person([192, 0, 2, 1].into(), "Anna".to_owned());
+        let (mut first, _) = pool.enter(&account, 1, |_| true).unwrap();
+        let (_second, given) = pool.enter(&account, 2, |_| true).unwrap();
+        assert_eq!((first.over().await, given), (Over::Displaced, vec![1]));
+        pool.end(|number| *number == 2);
+        assert_eq!(pool.find::<_, Vec<u8>>(|number| Some(*number)), [0_u8; 0]);
+        pool.none_left().await;
+    }
+}
