@@ -7,7 +7,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use kozyr_players::Level;
-use kozyr_store::{BotMade as Made, BotRow, Guest, GuestId};
+use kozyr_store::{BotMade as Made, BotRow, Guest, GuestId, Write};
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
 use super::answers::{BadRequest, EnoughBots, NoName, NoToken, NotFound};
@@ -137,6 +137,8 @@ pub(super) async fn bot_socket(
     seen(&app, token).await?;
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
+    // A person whose bot is here is here.
+    app.store.write(vec![Write::Seen(row.owner.clone(), now_ms())]).await?;
     let owner = Guest { id: row.owner.clone(), name: row.owner_name.clone() };
     let (limits, account) = (app.config.limits, caller.client.account_of(&owner));
     let connected = Arc::clone(&app.connected);

@@ -106,6 +106,11 @@ impl ConnectedPrograms {
         }
     }
 
+    /// Returns the owners of the connected bots.
+    pub(crate) fn owners(&self) -> Vec<GuestId> {
+        self.bots.lock().values().map(|one| one.row.owner.clone()).collect()
+    }
+
     /// Returns the games of a bot, if it is connected.
     pub(crate) fn games(&self, id: &str) -> Option<Vec<String>> {
         self.bots.lock().get(id).map(|one| one.games.clone())

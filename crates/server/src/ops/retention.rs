@@ -1,9 +1,10 @@
-//! Retention: deletes what nobody came back for, at the start and then every hour, no more than a
+//! Retention: deletes what nobody came back for (whoever is connected, or has a bot that is, is
+//! there), at the start and then every hour, no more than a
 //! share of it at a time, and only while the clock can be trusted.
 
 use std::time::Duration;
 
-use kozyr_store::{Deleted, Old, StoreError, Unused};
+use kozyr_store::{Deleted, Old, StoreError, Unused, Write};
 
 use crate::config::background::{Task, task};
 use crate::http::AppState;
@@ -60,6 +61,8 @@ pub(crate) async fn delete_unused(app: &AppState, now: i64) -> Result<Deleted, S
         delete_said(app, before(keep.chat, now)).await?;
     }
     store.delete_lines(before(Some(REPORTABLE), now)).await?;
+    let here = app.sockets.people().into_iter().chain(app.connected.owners());
+    store.write(here.map(|person| Write::Seen(person, now)).collect()).await?;
     let before = |kept: Option<Duration>| before(kept, now);
     let unused = Unused { guests: before(keep.guests), tables: before(keep.tables) };
     let old = store.delete_old(before(keep.reports), now).await?;

@@ -8,6 +8,7 @@ use kozyr_server::{App, Keep};
 use kozyr_store::Deleted;
 use serde_json::json;
 
+use crate::bots::{Bridge, made};
 use crate::client::Browser;
 use crate::support::{Server, config};
 
@@ -70,6 +71,27 @@ async fn unused_guests_and_tables_are_deleted_after_their_time() {
         assert_eq!(browser.get("/api/me").await.ok(), json!({ "name": name }));
         browser.table(wanted()).await;
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_is_connected_or_has_a_bot_that_is_stays() {
+    let data = tempfile::tempdir().unwrap();
+    let mut kept = config(data.path());
+    kept.keep = Keep::days(180, 30, 365, 90);
+    let server = Server::start(kept).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let (_, token) = made(&mut anna, "mybot", true).await;
+    let bot = Bridge::welcomed(&server, &token).await;
+    let table = anna.table(json!({"game": "kan"})).await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let olena = Browser::named(server.addr, "Olena").await;
+    let watches = olena.connect(&table, None).await;
+    let deleted =
+        async |days: i64| server.app.delete_unused(now() + days * DAY).await.unwrap().guests;
+    assert_eq!(deleted(181).await, 1);
+    assert_eq!(boris.get("/api/me").await.ok()["name"], json!(null));
+    drop((bot, watches));
     server.stop().await;
 }
 
