@@ -5,7 +5,7 @@
 //! of the widest of them. [`Pool`] is a number of places, [`super::rate_limits`] are rates.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::future::pending;
 use std::net::IpAddr;
 use std::pin::Pin;
@@ -28,6 +28,9 @@ const V4: &[(u8, u32)] = &[(32, 1), (24, 16)];
 /// A multiple of all of those, so that parts of shares are whole numbers.
 const WHOLE: usize = 48;
 
+/// At how many of those who have most a full pool looks for a place that may be given away.
+const TRIED: usize = 32;
+
 /// The person, address and table that something is for: it counts for all three.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Account {
@@ -38,7 +41,7 @@ pub(crate) struct Account {
 }
 
 /// One of those whose use is counted.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Holder {
     Person(Person),
     /// Everybody without a name at an address.
@@ -159,8 +162,10 @@ pub(crate) struct Pool<T> {
 #[derive(Debug)]
 struct Open<T> {
     last: u64,
-    taken: HashMap<Holder, usize>,
-    /// Oldest first.
+    /// The places of each, oldest first.
+    taken: HashMap<Holder, BTreeSet<u64>>,
+    /// All of them, by what they have of their shares.
+    heavy: BTreeSet<(usize, Holder)>,
     places: BTreeMap<u64, Taken<T>>,
 }
 
@@ -171,19 +176,38 @@ struct Taken<T> {
     over: oneshot::Sender<Over>,
 }
 
+/// Returns which part of a share so many places are.
+const fn part(places: usize, times: u32) -> usize {
+    places.saturating_mul(WHOLE) / times as usize
+}
+
 impl<T> Open<T> {
     fn has(&self, holder: &Holder) -> usize {
-        self.taken.get(holder).copied().unwrap_or_default()
+        self.taken.get(holder).map_or(0, BTreeSet::len)
+    }
+
+    fn add(&mut self, taken: Taken<T>) -> u64 {
+        self.last += 1;
+        for (holder, times) in &taken.holders {
+            let own = self.taken.entry(holder.clone()).or_default();
+            self.heavy.remove(&(part(own.len(), *times), holder.clone()));
+            own.insert(self.last);
+            self.heavy.insert((part(own.len(), *times), holder.clone()));
+        }
+        self.places.insert(self.last, taken);
+        self.last
     }
 
     fn remove(&mut self, number: u64) -> Option<Taken<T>> {
         let taken = self.places.remove(&number)?;
-        for (holder, _) in &taken.holders {
-            if let Some(count) = self.taken.get_mut(holder) {
-                *count -= 1;
-                if *count == 0 {
-                    self.taken.remove(holder);
-                }
+        for (holder, times) in &taken.holders {
+            let Some(own) = self.taken.get_mut(holder) else { continue };
+            self.heavy.remove(&(part(own.len(), *times), holder.clone()));
+            own.remove(&number);
+            if own.is_empty() {
+                self.taken.remove(holder);
+            } else {
+                self.heavy.insert((part(own.len(), *times), holder.clone()));
             }
         }
         Some(taken)
@@ -197,22 +221,40 @@ impl<T> Open<T> {
         within: Option<&Holder>,
         may_go: &dyn Fn(&T) -> bool,
     ) -> Option<u64> {
+        if let Some(within) = within {
+            return self.most_of(self.taken.get(within)?, newcomer, may_go);
+        }
+        let of = |holder: &Holder| self.most_of(self.taken.get(holder)?, newcomer, may_go);
+        let is_own = |holder: &Holder| newcomer.iter().any(|(own, _)| own == holder);
+        let others = self.heavy.iter().rev().map(|(_, holder)| holder);
+        // Whoever has less than these has less than the newcomer, except in the same networks.
+        let mut most = others.filter(|holder| !is_own(holder)).take(TRIED);
+        most.find_map(of).or_else(|| newcomer.iter().rev().find_map(|(holder, _)| of(holder)))
+    }
+
+    /// Returns that place among these.
+    fn most_of(
+        &self,
+        places: &BTreeSet<u64>,
+        newcomer: &[(Holder, u32)],
+        may_go: &dyn Fn(&T) -> bool,
+    ) -> Option<u64> {
         let apart = |these: &[(Holder, u32)], others: &[(Holder, u32)], more: usize| {
             let own = these.iter().filter(|(holder, _)| !others.iter().any(|(h, _)| h == holder));
-            let parts = own.map(|(holder, times)| {
-                (self.has(holder) + more).saturating_mul(WHOLE) / *times as usize
-            });
+            let parts = own.map(|(holder, times)| part(self.has(holder) + more, *times));
             parts.max().unwrap_or_default()
         };
-        let places = self.places.iter().filter(|(_, place)| may_go(&place.what));
-        let inside = places.filter(|(_, place)| {
-            within.is_none_or(|within| place.holders.iter().any(|(holder, _)| holder == within))
-        });
-        let gives = inside.filter_map(|(number, place)| {
-            let has = apart(&place.holders, newcomer, 0);
-            let of_person = place.holders.first().map_or(0, |(holder, _)| self.has(holder));
-            (has > apart(newcomer, &place.holders, 1)).then_some((has, of_person, Reverse(*number)))
-        });
+        let places = places.iter().filter_map(|number| Some((number, self.places.get(number)?)));
+        let gives =
+            places.filter(|(_, place)| may_go(&place.what)).filter_map(|(number, place)| {
+                let has = apart(&place.holders, newcomer, 0);
+                let of_person = place.holders.first().map_or(0, |(holder, _)| self.has(holder));
+                (has > apart(newcomer, &place.holders, 1)).then_some((
+                    has,
+                    of_person,
+                    Reverse(*number),
+                ))
+            });
         gives.max().map(|(_, _, Reverse(number))| number)
     }
 }
@@ -220,7 +262,8 @@ impl<T> Open<T> {
 impl<T> Pool<T> {
     pub(crate) fn new(kind: Kind, limits: &Limits) -> Arc<Self> {
         let sizes = [kind.all, kind.person, kind.address].map(|(_, of)| of(limits));
-        let open = Open { last: 0, taken: HashMap::new(), places: BTreeMap::new() };
+        let (taken, heavy, places) = (HashMap::new(), BTreeSet::new(), BTreeMap::new());
+        let open = Open { last: 0, taken, heavy, places };
         Arc::new(Self { kind, sizes, open: Mutex::new(open), emptied: Notify::new() })
     }
 
@@ -229,14 +272,15 @@ impl<T> Pool<T> {
         self.sizes[0]
     }
 
-    /// Returns a place, and what was in those that had to be given away for it.
-    pub(crate) fn enter(
+    /// Returns a place, and what was in those that had to be given away for it. One without an
+    /// account counts for nobody, and is never given away.
+    pub(crate) fn enter<'a>(
         self: &Arc<Self>,
-        account: &Account,
+        account: impl Into<Option<&'a Account>>,
         what: T,
         may_go: impl Fn(&T) -> bool,
     ) -> Result<(Place<T>, Vec<T>), Full> {
-        let holders: Vec<(Holder, u32)> = account.holders().collect();
+        let holders: Vec<_> = account.into().map_or_else(Vec::new, |one| one.holders().collect());
         let [all, person, address] = self.sizes;
         let mut open = self.open.lock();
         let mut given = Vec::new();
@@ -258,13 +302,12 @@ impl<T> Pool<T> {
             refused(limit);
             let within = within.map(|(holder, _)| holder);
             let gives = match within {
-                Some(Holder::Person(_)) => {
-                    let mut all = open.places.iter();
-                    let own = |place: &Taken<T>| {
-                        place.holders.first().map(|(holder, _)| holder) == within
-                            && may_go(&place.what)
+                Some(person @ Holder::Person(_)) => {
+                    let own = open.taken.get(person);
+                    let goes = |number: &&u64| {
+                        open.places.get(*number).is_some_and(|place| may_go(&place.what))
                     };
-                    all.find(|(_, place)| own(place)).map(|(number, _)| *number)
+                    own.and_then(|own| own.iter().find(goes)).copied()
                 }
                 _ => open.of_who_has_most(&holders, within, &may_go),
             };
@@ -273,13 +316,8 @@ impl<T> Pool<T> {
             let _ = taken.over.send(Over::Displaced);
             given.push(taken.what);
         }
-        open.last += 1;
-        let number = open.last;
-        for (holder, _) in &holders {
-            *open.taken.entry(holder.clone()).or_default() += 1;
-        }
         let (sender, over) = oneshot::channel();
-        open.places.insert(number, Taken { holders, what, over: sender });
+        let number = open.add(Taken { holders, what, over: sender });
         Ok((Place { pool: Arc::clone(self), number, over: Some(over) }, given))
     }
 
@@ -431,7 +469,8 @@ mod tests {
         assert_eq!(taken(&|n| v6(1, n % 256)), part * 2);
         assert_eq!(taken(&|n| v6(1, n)), part * 3);
         assert_eq!(taken(&|n| [192, 0, 2, n as u8].into()), part * 16);
-        assert!(pool.open.lock().taken.is_empty(), "what is dropped is free");
+        let open = pool.open.lock();
+        assert!(open.taken.is_empty() && open.heavy.is_empty(), "what is dropped is free");
     }
 
     #[tokio::test]

@@ -65,7 +65,7 @@ impl Bounds {
 }
 
 /// A connection's place among the others, which it keeps until it is gone.
-pub(super) type Place = crate::config::shares::Place<bool>;
+pub(super) type Place = crate::config::shares::Place<()>;
 
 /// Returns the answer, with all headers, on a connection that is then closed.
 fn last_words(error: &ApiError) -> Vec<u8> {

@@ -30,8 +30,7 @@ pub(crate) struct Connections {
     bounds: Arc<Bounds>,
     /// Whether connections begin with the PROXY protocol.
     passed_on: bool,
-    /// Each says whether it is a trusted proxy's.
-    open: Arc<Pool<bool>>,
+    open: Arc<Pool<()>>,
     lingering: AtomicUsize,
 }
 
@@ -51,8 +50,8 @@ impl Connections {
     /// Returns a place for a connection. What a trusted proxy carries counts for the clients that it
     /// names, request by request and socket by socket.
     fn take(&self, peer: SocketAddr, is_proxy: bool) -> Result<Place, Full> {
-        let account = if is_proxy { Account::default() } else { Account::at(peer.ip()) };
-        let (place, _) = self.open.enter(&account, is_proxy, |is_proxy| !is_proxy)?;
+        let account = (!is_proxy).then(|| Account::at(peer.ip()));
+        let (place, _) = self.open.enter(account.as_ref(), (), |()| true)?;
         Ok(place)
     }
 
