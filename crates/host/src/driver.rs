@@ -584,8 +584,7 @@ impl<H: Host> Driver<H> {
             pacing::Work::Newcomers => return self.task = Some(time(Ready::Newcomers)),
             pacing::Work::Claimed => return self.task = Some(time(Ready::Claimed)),
             pacing::Work::Bot { seat, level, after, view } => {
-                let chair = self.room.table().chairs().get(seat.idx());
-                let is_program = chair.is_some_and(|chair| chair.program().is_some());
+                let is_program = self.room.table().program_at(seat).is_some();
                 let awaits = Awaits::Bot { seat, after, level, is_program };
                 if is_program {
                     let ticket = self.room.ticket();

@@ -48,7 +48,8 @@ impl Table {
             return None;
         }
         self.claim_unanswered(now);
-        if self.state.open_to_all && !self.has_days() && self.was_late(seat) {
+        let sleeps = self.state.open_to_all && !self.has_days() && self.was_late(seat);
+        if sleeps || self.may_change(seat).is_err() {
             // Strangers do not wait through each turn of somebody who has gone to sleep.
             let level = self.settings.at_zero();
             return self.stand_in(seat, level, Cause::Away, None, now).ok()?.change();

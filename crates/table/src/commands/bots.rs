@@ -18,7 +18,7 @@ impl Table {
                 // All players have agreed on the levels.
                 let agreed = self.state.sitters().count() > 1;
                 refuse_if(agreed && chair.program().is_none(), &reasons::LEVELS_STAND)?;
-                self.may_change_seats()?;
+                self.may_change(seat)?;
             }
             Chair::Empty => refuse_if(playing, &reasons::MATCH_RUNNING)?,
             Chair::Bot(_) | Chair::Program(_) => {}

@@ -2,12 +2,11 @@
 
 use kozyr_rules::{Seat, Talk};
 
-use crate::model::{Answer, Answered, Ask, Phrase, Refused, Said, Stage, reasons, refuse_if};
+use crate::model::{
+    Answer, Answered, Ask, MAX_CHAT, Phrase, Refused, Said, Stage, reasons, refuse_if,
+};
 use crate::names::{MAX_SAID, NotPlain, plain_text};
 use crate::table::Table;
-
-/// The number of stored lines of each kind: those for everybody, and those among spectators.
-const MAX_CHAT: usize = 50;
 
 impl Table {
     /// Returns whether what the asker says is for spectators alone: during a match spectators talk

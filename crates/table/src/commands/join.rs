@@ -40,7 +40,6 @@ impl Table {
         let none = if seen.is_some() { &reasons::HAS_SEEN } else { &reasons::NO_PLACE };
         let seat = seat.ok_or_else(|| none.refuse())?;
         refuse_if(self.left_last(ask.person, seat) && self.is_lent_out(seat), &reasons::LENT_OUT)?;
-        self.newcomers_are_few()?;
         let (person, name) = (ask.person.clone(), self.name_of_comer(ask, left));
         self.state.reservations.push(SeatReservation { person, name, seat });
         if let Err(refused) = self.owners_are_apart() {

@@ -6,8 +6,8 @@ use kozyr_rules::{Seat, Turn};
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Answered, Ask, Chair, Change, MAX_ID, NewStep, NoticeKind, Program, Refused, Stage,
-    Wants, reasons, refuse_if,
+    Answer, Answered, Ask, Change, MAX_ID, NewStep, NoticeKind, Program, Refused, Stage, Wants,
+    reasons, refuse_if,
 };
 use crate::table::Table;
 
@@ -124,7 +124,7 @@ impl Table {
             return Ok(None);
         }
         let (settings, overdue) = (self.settings, self.overdue().is_some());
-        let program = self.state.chairs.get(seat.idx()).and_then(Chair::program).is_some();
+        let program = self.program_at(seat).is_some();
         let step_count = self.live.as_ref().map(Live::step_count);
         let mut change = self.step(&StepText::Act(seat, action), None)?;
         if let Some(step) = step_count.filter(|_| instead && program) {

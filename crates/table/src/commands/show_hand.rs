@@ -3,7 +3,7 @@
 use kozyr_rules::Seat;
 
 use crate::live::ShownHand;
-use crate::model::{Answer, Answered, Ask, NoticeKind, Watcher, reasons, refuse_if};
+use crate::model::{Answer, Answered, Ask, MAX_SHOWN, NoticeKind, Watcher, reasons, refuse_if};
 use crate::table::Table;
 
 impl Table {
@@ -19,12 +19,15 @@ impl Table {
         if self.sees_hand_of(person) == Some(seat) {
             return Ok(Answer::Same);
         }
+        let seen_by = self.live.as_ref().map_or(&[][..], |live| &live.seen.seen_by);
+        let known = seen_by.iter().any(|(who, _)| who == person);
+        refuse_if(!known && seen_by.len() >= MAX_SHOWN, &reasons::NO_SHOWING)?;
         self.hide_hand_of(seat, ask.now);
         let name = self.name_here(person, name);
         let by = self.name_here(ask.person, ask.name);
         self.note_of(NoticeKind::Shown, Some(seat), name.clone(), Some(&by), None, ask.now);
         if let Some(live) = &mut self.live {
-            if !live.seen.seen_by.iter().any(|(who, _)| who == person) {
+            if !known {
                 live.seen.seen_by.push((person.clone(), seat));
             }
             live.seen.shown.push(ShownHand { seat, person: person.clone(), name });

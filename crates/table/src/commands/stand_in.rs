@@ -3,7 +3,9 @@
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
 
-use crate::model::{Answer, Answered, Ask, Cause, Chair, NoticeKind, Stage, reasons, refuse_if};
+use crate::model::{
+    Answer, Answered, Ask, Cause, Chair, MAX_SEAT_CHANGES, NoticeKind, Stage, reasons, refuse_if,
+};
 use crate::table::Table;
 
 impl Table {
@@ -83,6 +85,7 @@ impl Table {
         let seat = self.seat(ask.person)?;
         refuse_if(self.chair(seat)?.bot().is_none(), &reasons::NO_STAND_IN)?;
         refuse_if(self.is_lent_out(seat), &reasons::LENT_OUT)?;
+        refuse_if(self.changes_of(seat) > MAX_SEAT_CHANGES, &reasons::CHANGED_OUT)?;
         self.sitter(ask.person)?.stand_in = None;
         self.seat_changed(seat, Cause::Back);
         self.note(NoticeKind::Returned, seat, None, ask.now);

@@ -4,13 +4,28 @@ use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
 use crate::live::Live;
-use crate::model::{Cause, SeatChange, SeatPlayer, Tenure, TenurePlace, add_change, tenures};
+use crate::model::{
+    Cause, SeatChange, SeatPlayer, Tenure, TenurePlace, add_change, player_at, tenures,
+};
 
 impl Live {
     /// Records who plays at a seat from now on.
     pub(crate) fn change_seat(&mut self, seat: Seat, player: SeatPlayer, cause: Cause) {
         let change = SeatChange { step: self.step_count(), seat: seat.number(), player, cause };
         add_change(&self.info.seats, &mut self.lineup.changes, change);
+    }
+
+    /// Records that a bot plays a step in place of the player of a seat, or all steps from it on.
+    pub(crate) fn lend(&mut self, change: SeatChange) {
+        match change.cause {
+            Cause::Time => self.lineup.changes.push(change),
+            _ => add_change(&self.info.seats, &mut self.lineup.changes, change),
+        }
+    }
+
+    /// Returns the player who decides at a seat, apart from single steps.
+    pub(crate) fn player_now(&self, seat: Seat) -> Option<&SeatPlayer> {
+        player_at(&self.info.seats, &self.lineup.changes, seat, u32::MAX)
     }
 
     /// Returns whether anybody has acted, person or bot.

@@ -4,11 +4,9 @@
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::budget::MAX_KNOWN;
 use super::chair::Person;
 use super::stored::is_default;
-
-/// The largest number of people whom a table remembers as barred or muted.
-const MAX_KNOWN: usize = 100;
 
 /// A person whom the host has barred or muted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -4,6 +4,7 @@
 mod access;
 mod aid;
 mod answer;
+mod budget;
 mod chair;
 mod chat;
 mod claim;
@@ -30,6 +31,8 @@ pub use access::{Entry, Restriction, SeatReservation};
 pub use aid::Aid;
 pub(crate) use answer::Answered;
 pub use answer::{Answer, Change};
+pub(crate) use budget::{MAX_CHAT, MAX_NOTICES, MAX_SHOWN};
+pub use budget::{MAX_SEAT_CHANGES, MOST_SEAT_CHANGES};
 pub(crate) use chair::Swap;
 pub use chair::{Chair, Person, Program, Sitter};
 pub use chat::Said;

@@ -168,9 +168,9 @@ reasons! {
     /// Among people, a person has lent their seat to a bot as often as a match allows.
     LENT_OUT = "lent-out",
         "among people the own seat can be given to a bot three times a match, not more";
-    /// The lineup has changed as often as a match allows.
+    /// The player of the seat has changed as often as a match allows.
     CHANGED_OUT = "changed-out",
-        "who plays where has changed 200 times in this match, which is as often as it may";
+        "who plays at this seat has changed 60 times in this match, which is as often as it may";
     /// Among people, a person has paused the match as often as a match allows.
     PAUSED_OUT = "paused-out", "among people each may pause a match three times, not more";
     /// Nobody has stalled for long enough.

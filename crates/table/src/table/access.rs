@@ -93,7 +93,8 @@ impl Table {
         };
         let empty = of(Chair::is_empty);
         let bots = of(Chair::is_bot);
-        empty.chain(bots).filter(move |seat| !promised.contains(seat))
+        let free = empty.chain(bots).filter(move |seat| !promised.contains(seat));
+        free.filter(|seat| self.may_change(*seat).is_ok())
     }
 
     /// Drops the requests to change places of a person who sits elsewhere now, or has left.

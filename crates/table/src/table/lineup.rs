@@ -5,15 +5,14 @@ use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
 use crate::live::Live;
-use crate::model::{Cause, Chair, Refused, SeatChange, SeatPlayer, Stage, reasons, refuse_if};
+use crate::model::{
+    Cause, Chair, MAX_SEAT_CHANGES, Program, Refused, SeatChange, SeatPlayer, Stage, reasons,
+    refuse_if,
+};
 use crate::table::Table;
 
 /// How often a person among people may lend their seat to a bot in a match.
 pub const MAX_LENT: u8 = 3;
-
-/// The largest number of voluntary changes of the lineup in a match in which one person plays with
-/// bots.
-const MAX_CHANGES: usize = 200;
 
 impl Table {
     /// Records that another player decides at a seat, if a match is in play.
@@ -28,21 +27,31 @@ impl Table {
         }
     }
 
-    /// Records that a bot plays this step in place of a person or a program.
+    /// Records that a bot plays this step in place of a person or a program; from the last change
+    /// that the seat may have on, that it plays all of them.
     pub(crate) fn lend_step(&mut self, step: u32, seat: Seat, level: Level) {
+        let may_change = self.may_change(seat).is_ok();
         let chair = self.state.chairs.get(seat.idx());
         let player = chair.map(SeatPlayer::of);
         if let Some((live, player)) = self.live.as_mut().zip(player) {
             let player = SeatPlayer { level: Some(level), ..player };
-            let change = SeatChange { step, seat: seat.number(), player, cause: Cause::Time };
-            live.lineup.changes.push(change);
+            let cause = if may_change { Cause::Time } else { Cause::Away };
+            live.lend(SeatChange { step, seat: seat.number(), player, cause });
         }
+    }
+
+    /// Returns the program at a seat that chooses its actions; `None` if a bot plays in its place
+    /// until the match is over.
+    pub fn program_at(&self, seat: Seat) -> Option<&Program> {
+        let program = self.state.chairs.get(seat.idx())?.program()?;
+        let now = |live: &Live| live.player_now(seat).is_some_and(|one| one.level.is_some());
+        (!self.in_play().is_some_and(now)).then_some(program)
     }
 
     /// Records that a person lends their seat to a bot; among people this is limited.
     pub(crate) fn lend(&mut self, seat: Seat, leaves: bool) -> Result<(), Refused> {
         if !self.among_people(seat) {
-            return if leaves { Ok(()) } else { self.may_change_seats() };
+            return if leaves { Ok(()) } else { self.may_change(seat) };
         }
         let Some(lent) = self.live.as_mut().and_then(|live| live.lineup.lent.get_mut(seat.idx()))
         else {
@@ -73,19 +82,16 @@ impl Table {
         live.lineup.pauses.get_mut(seat.idx()).map(std::mem::take);
     }
 
-    /// Checks that the lineup may be changed voluntarily once more: all changes are stored with the
-    /// table.
-    pub(crate) fn may_change_seats(&self) -> Result<(), Refused> {
-        let changed = self.live.as_ref().map_or(0, |live| live.lineup.changes.len());
-        if changed < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
+    /// Returns how often the player of a seat has changed in this match.
+    pub(crate) fn changes_of(&self, seat: Seat) -> usize {
+        let changes = self.in_play().map_or(&[][..], Live::changes);
+        changes.iter().filter(|one| one.seat == seat.number()).count()
     }
 
-    /// Checks that another newcomer may sit down in this match: all changes are stored with the
-    /// table.
-    pub(crate) fn newcomers_are_few(&self) -> Result<(), Refused> {
-        let changes = self.in_play().map_or(&[][..], Live::changes);
-        let came = changes.iter().filter(|one| one.cause == Cause::Came).count();
-        if came < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
+    /// Checks that the player of a seat may change once more, and back: all changes are stored with
+    /// the table.
+    pub(crate) fn may_change(&self, seat: Seat) -> Result<(), Refused> {
+        refuse_if(self.changes_of(seat) >= MAX_SEAT_CHANGES, &reasons::CHANGED_OUT)
     }
 
     /// Returns the level of a bot that takes a seat over. Among people it is the agreed level,

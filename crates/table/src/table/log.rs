@@ -4,11 +4,8 @@
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
-use crate::model::{Answer, Ask, Chair, Change, Notice, NoticeKind, Person, Stage};
+use crate::model::{Answer, Ask, Chair, Change, MAX_NOTICES, Notice, NoticeKind, Person, Stage};
 use crate::table::Table;
-
-/// The number of lines in the log.
-const MAX_NOTICES: usize = 40;
 
 impl Table {
     /// Raises the version for a change of the table alone.

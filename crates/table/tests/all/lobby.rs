@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
 use kozyr_table::{
-    Aid, Answer, Chair, Clock, Command, Opening, Refused, Settings, Stage, Table, Wants,
+    Aid, Answer, Chair, Clock, Command, MAX_SEAT_CHANGES, Opening, Refused, Settings, Stage, Table,
+    Wants,
 };
 
 use crate::support::{Kept, n_seats, person, seat, started};
@@ -153,7 +154,7 @@ fn changes_of_players_in_a_match_are_limited() {
     let mut level = Level::Random;
     for n in 0.. {
         assert!(matches!(kept.go_on(), Wants::Person(_)), "the match is long enough");
-        if kept.table.live().unwrap().changes().len() >= 200 {
+        if kept.table.live().unwrap().changes().len() >= MAX_SEAT_CHANGES {
             break;
         }
         level = if level == Level::Random { Level::Easy } else { Level::Random };
@@ -163,7 +164,7 @@ fn changes_of_players_in_a_match_are_limited() {
     }
     let other = if level == Level::Random { Level::Easy } else { Level::Random };
     kept.refused("Anna", Command::SeatBot(seat(1), other), "changed-out");
-    kept.refused("Anna", Command::Takeover(seat(0), Some(Level::Random)), "changed-out");
+    kept.does("Anna", Command::SeatBot(seat(2), other));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 
 mod anybody;
+mod budget;
 mod days;
 mod claim;
 mod doors;
