@@ -81,7 +81,7 @@ class Callables:
             connection.makefile("r", encoding="utf-8") as lines,
             connection.makefile("w", encoding="utf-8") as answers,
         ):
-            key, _, number = lines.readline().strip().partition(" ")
+            key, _, number = lines.readline(200).strip().partition(" ")
             if not hmac.compare_digest(key.encode(), self._key.encode()):
                 return
             policy = self._players[int(number)]

@@ -31,6 +31,7 @@
 mod faults;
 mod group;
 mod hosting;
+mod lines;
 mod link;
 mod message;
 mod outcome;
@@ -55,6 +56,6 @@ pub use outcome::Outcome;
 pub use process::StartError;
 pub use program::{BadProgram, Program};
 pub use refusals::{Refusals, Watch};
-pub use running::{Line, Running};
+pub use running::{Line, MAX_UNREAD, Running};
 pub use seated::{Decision, Seated};
 pub use talk::Talk;

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Write};
-use std::process::Stdio;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Instant;
 
@@ -11,7 +10,7 @@ use crate::group;
 use crate::hosting::Stderr;
 use crate::link::Link;
 use crate::program::Program;
-use crate::running::{Line, Running};
+use crate::running::{Line, Running, ToErrors, prefixed};
 use crate::talk::Talk;
 
 /// The largest number of lines of a bot that wait to be read. With more, the bot waits.
@@ -110,7 +109,7 @@ impl Process {
     ) -> Result<Self, StartError> {
         let wrong = |error| StartError::Stderr { program, error };
         let mut number = next();
-        let stderr = match to {
+        let to_errors: ToErrors = match to {
             Stderr::Folder(folder) => {
                 std::fs::create_dir_all(folder).map_err(wrong)?;
                 let mut file = loop {
@@ -122,14 +121,14 @@ impl Process {
                     }
                 };
                 writeln!(file, "# {program}").map_err(wrong)?;
-                Stdio::from(file)
+                Box::new(move |line| file.write_all(&[line, b"\n"].concat()))
             }
-            Stderr::Prefixed => Stdio::piped(),
+            Stderr::Prefixed => prefixed(number),
         };
         let (hear, heard) = mpsc::sync_channel(UNREAD);
         let hear = move |line: Option<Line>| line.is_some_and(|line| hear.send(line).is_ok());
         let names = (number, program.name());
-        let running = Running::start(&program.words(), stderr, names, talk, hear)
+        let running = Running::with_errors(&program.words(), Some(to_errors), names, talk, hear)
             .map_err(|error| StartError::Spawn { program, error })?;
         Ok(Self { way: Way::Running(running), heard })
     }

@@ -8,6 +8,10 @@ use utoipa::ToSchema;
 /// The version of the messages on a bot's socket.
 pub const BRIDGE: u32 = 1;
 
+/// The largest number of channels of a bot: seats that it plays at the same time. The server has a
+/// thread for each answer that it waits for, and a bridge a process for each channel.
+pub const MAX_CHANNELS: usize = 8;
+
 /// A request to make a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]

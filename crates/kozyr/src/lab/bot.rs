@@ -5,21 +5,24 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::process::Stdio;
 use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
-use kozyr_programs::{Line, Notes, Running, Watch};
-use kozyr_wire::bots::{BRIDGE, FromBridge, ToBridge};
+use kozyr_programs::{Line, MAX_UNREAD, Notes, Running, Watch};
+use kozyr_wire::bots::{BRIDGE, FromBridge, MAX_CHANNELS, ToBridge};
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, http};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use super::programs::Told;
 use super::stop::Signals;
 use crate::Outcome;
+
+/// The largest number of messages of processes that wait to be sent. With more, they wait.
+const UNSENT: usize = 256;
 
 /// The longest time between two attempts to connect.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -135,7 +138,9 @@ async fn connect(args: &Args, url: &str) -> Result<Socket, End> {
     let mut request = url.into_client_request().map_err(|error| End::Final(error.to_string()))?;
     let shown = format!("Bearer {}", args.token.trim()).parse().map_err(|_| no_token())?;
     request.headers_mut().insert(http::header::AUTHORIZATION, shown);
-    match connect_async(request).await {
+    // A server that is not what it says does not fill the memory either.
+    let config = WebSocketConfig::default().max_message_size(Some(MAX_UNREAD));
+    match connect_async_with_config(request, Some(config), false).await {
         Ok((socket, _)) => Ok(socket),
         Err(tungstenite::Error::Http(answer)) => Err(refused(&answer)),
         Err(error) => Err(End::Again(error.to_string(), None)),
@@ -146,9 +151,9 @@ async fn connect(args: &Args, url: &str) -> Result<Socket, End> {
 fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
     let body = answer.body().as_deref().unwrap_or_default();
     let said = serde_json::from_slice::<serde_json::Value>(body).ok();
-    let said = said.as_ref().and_then(|said| said["error"]["message"].as_str());
+    let said = said.as_ref().and_then(|said| said["error"]["message"].as_str()).map(shown);
     let why = match said {
-        Some(said) => said.to_owned(),
+        Some(said) => said,
         None => format!("it answers {}; is this a server of Kozyr?", answer.status()),
     };
     let after = answer.headers().get(http::header::RETRY_AFTER);
@@ -170,6 +175,11 @@ fn closed(code: &str, why: String, retry_after: Option<u64>) -> End {
 /// Returns the time before the next attempt: at least what the server asks for.
 fn wait(pause: Duration, least: Option<Duration>) -> Duration {
     pause.max(least.unwrap_or_default())
+}
+
+/// Returns the beginning of a text of the server, as a terminal may show it.
+fn shown(text: &str) -> String {
+    text.chars().filter(|sign| !sign.is_control()).take(300).collect()
 }
 
 /// A message of a process to the bridge.
@@ -197,16 +207,19 @@ struct Bridge<'a> {
     welcomed: bool,
     started: u64,
     processes: BTreeMap<u64, Process>,
-    said: mpsc::UnboundedSender<Said>,
-    heard: mpsc::UnboundedReceiver<Said>,
+    /// Whether the server has asked for more seats than a bot plays.
+    asked_for_more: bool,
+    said: mpsc::Sender<Said>,
+    heard: mpsc::Receiver<Said>,
 }
 
 impl<'a> Bridge<'a> {
     fn new(args: &'a Args) -> anyhow::Result<Self> {
-        let (said, heard) = mpsc::unbounded_channel();
+        let (said, heard) = mpsc::channel(UNSENT);
         let (name, notes) = (args.command.join(" "), args.told.notes()?);
-        let processes = BTreeMap::new();
-        Ok(Self { args, name, notes, welcomed: false, started: 0, processes, said, heard })
+        let (welcomed, asked_for_more) = (false, false);
+        let (started, processes) = (0, BTreeMap::new());
+        Ok(Self { args, name, notes, welcomed, started, processes, asked_for_more, said, heard })
     }
 
     /// Carries lines both ways until the connection ends.
@@ -227,14 +240,16 @@ impl<'a> Bridge<'a> {
                     Some(Ok(Message::Text(text))) => match serde_json::from_str(&text)? {
                         ToBridge::Welcome { name } => {
                             self.welcomed = true;
-                            let games = self.args.game.join(", ");
+                            let (name, games) = (shown(&name), self.args.game.join(", "));
                             writeln!(out, "{}: {name} is connected and plays {games}", self.args.server)?;
                             out.flush()?;
                         }
-                        ToBridge::Line { channel, line } => self.tell(channel, line)?,
+                        ToBridge::Line { channel, line } => {
+                            answer = self.tell(channel, line, out)?;
+                        }
                         ToBridge::Close { channel } => self.close(channel),
                         ToBridge::Error { code, message, retry_after } => {
-                            return Ok(closed(&code, message, retry_after));
+                            return Ok(closed(&code, shown(&message), retry_after));
                         }
                     },
                     Some(Ok(Message::Close(_))) | None => {
@@ -271,8 +286,13 @@ impl<'a> Bridge<'a> {
     }
 
     /// Sends a line to a channel. The first line of a channel takes a waiting process, or starts
-    /// one.
-    fn tell(&mut self, channel: u64, line: String) -> anyhow::Result<()> {
+    /// one; beyond the seats that a bot plays it is answered that there is none.
+    fn tell(
+        &mut self,
+        channel: u64,
+        line: String,
+        out: &mut impl Write,
+    ) -> anyhow::Result<Option<FromBridge>> {
         let mut processes = self.processes.values_mut();
         let known = processes.find(|process| process.channel == Some(channel));
         let process = match known {
@@ -281,16 +301,27 @@ impl<'a> Bridge<'a> {
                 let waits = self.processes.iter().find(|(_, process)| process.channel.is_none());
                 let number = match waits.map(|(&number, _)| number) {
                     Some(number) => number,
-                    None => self.start()?,
+                    None if self.processes.len() < MAX_CHANNELS => self.start()?,
+                    None => {
+                        if !std::mem::replace(&mut self.asked_for_more, true) {
+                            writeln!(
+                                out,
+                                "{}: a bot plays {MAX_CHANNELS} seats; it asks for more",
+                                self.args.server
+                            )?;
+                            out.flush()?;
+                        }
+                        return Ok(Some(FromBridge::Ended { channel }));
+                    }
                 };
-                let Some(process) = self.processes.get_mut(&number) else { return Ok(()) };
+                let Some(process) = self.processes.get_mut(&number) else { return Ok(None) };
                 process.channel = Some(channel);
                 process
             }
         };
         process.watch.told(&line);
         process.running.say(line);
-        Ok(())
+        Ok(None)
     }
 
     fn close(&mut self, channel: u64) {
@@ -314,10 +345,10 @@ impl<'a> Bridge<'a> {
                 Some(line) => Said::Line { process: number, line },
                 None => Said::Ended { process: number },
             };
-            said.send(said_now).is_ok()
+            said.blocking_send(said_now).is_ok()
         };
         let (command, names) = (&self.args.command, (number, self.name.as_str()));
-        let running = Running::start(command, Stdio::inherit(), names, &self.notes.talk, hear)
+        let running = Running::start(command, names, &self.notes.talk, hear)
             .with_context(|| format!("cannot start `{}`", command[0]))?;
         self.started = number;
         let watch = Watch::new(&self.notes.refusals, &self.name);

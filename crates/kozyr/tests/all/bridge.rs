@@ -118,9 +118,8 @@ impl House {
     }
 }
 
-#[tokio::test]
-async fn a_bridge_reports_refusals_and_leaves_no_program_running() {
-    let folder = wrapped();
+/// Returns a bridge of a program, whose bot the server calls by this name.
+async fn bridged(folder: &Folder, name: &str) -> (Child, House) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = format!("http://{}", listener.local_addr().unwrap());
     let bridge = Command::new(env!("CARGO_BIN_EXE_kozyr"))
@@ -134,7 +133,45 @@ async fn a_bridge_reports_refusals_and_leaves_no_program_running() {
     let (stream, _) = listener.accept().await.unwrap();
     let mut house = House(tokio_tungstenite::accept_async(stream).await.unwrap());
     assert_eq!(house.hear().await["type"], "hello");
-    house.say(json!({ "type": "welcome", "name": "mybot" })).await;
+    house.say(json!({ "type": "welcome", "name": name })).await;
+    (bridge, house)
+}
+
+#[tokio::test]
+async fn a_bridge_starts_no_more_programs_than_a_bot_has_seats() {
+    let folder = Folder::new(&[("bot.py", BOT)]);
+    let wrap = format!("echo $$ >> '{}'\ncat\n", folder.path("pids"));
+    fs::write(folder.path("wrap.sh"), wrap).unwrap();
+    let (bridge, mut house) = bridged(&folder, "my\u{1b}[31mbot").await;
+    for channel in 1..=40 {
+        house.say(json!({ "type": "line", "channel": channel, "line": "{}" })).await;
+    }
+    // The first eight repeat what they are told; the others are not there.
+    let (mut lines, mut ended) = (Vec::new(), Vec::new());
+    while lines.len() + ended.len() < 40 {
+        let heard = house.hear().await;
+        let of = if heard["type"] == "line" { &mut lines } else { &mut ended };
+        of.push(heard["channel"].as_u64().unwrap());
+    }
+    lines.sort_unstable();
+    assert_eq!(lines, (1..=8).collect::<Vec<_>>());
+    assert_eq!(ended, (9..=40).collect::<Vec<_>>());
+    // A channel that is closed makes room for another one.
+    house.say(json!({ "type": "close", "channel": 3 })).await;
+    house.say(json!({ "type": "line", "channel": 41, "line": "{}" })).await;
+    assert_eq!(house.hear().await, json!({ "type": "line", "channel": 41, "line": "{}" }));
+    assert_eq!(begun(&folder).len(), 8);
+    stop(&bridge, "-TERM");
+    let told = bridge.wait_with_output().unwrap();
+    let told = text(&told.stdout);
+    assert!(told.contains("my[31mbot is connected"), "{told:?}");
+    assert_eq!(told.matches("a bot plays 8 seats; it asks for more").count(), 1, "{told:?}");
+}
+
+#[tokio::test]
+async fn a_bridge_reports_refusals_and_leaves_no_program_running() {
+    let folder = wrapped();
+    let (bridge, mut house) = bridged(&folder, "mybot").await;
     let budget = json!({ "start_ms": 1, "action_ms": 1, "bank_ms": 1, "max_faults": 20 });
     house
         .tell(json!({
