@@ -7,11 +7,14 @@ use std::sync::Arc;
 use kozyr_games::{AnyEvent, AnyGame, StepText};
 
 use super::trail::{Reach, Trail};
-use crate::model::StoredStep;
+use crate::model::{MAX_DELAY, StoredStep};
 
 /// The largest number of log entries sent to a client that was away. A client that missed more
 /// starts from the view.
 const MAX_MISSED: usize = 400;
+
+/// The number of last steps whose events are kept: nobody is sent earlier ones.
+const EVENTS: usize = MAX_MISSED + MAX_DELAY as usize;
 
 /// The history of a match.
 #[derive(Clone)]
@@ -38,12 +41,14 @@ struct Past {
     begun: Vec<usize>,
     /// The versions that the played actions led to, by seat and id.
     acted: Arc<HashMap<(u8, String), u32>>,
+    /// No events, in place of those that are not kept.
+    none: Arc<[AnyEvent]>,
 }
 
 impl Past {
     /// Forgets the steps from `left` on, but not the ids of their actions.
     fn truncate(&mut self, left: usize) {
-        let Self { entries, begun, acted: _ } = self;
+        let Self { entries, begun, acted: _, none: _ } = self;
         entries.truncate(left);
         begun.retain(|&step| step < left);
     }
@@ -54,7 +59,7 @@ impl Past {
 pub struct Logged {
     /// The version that the step led to.
     pub version: u32,
-    /// The public events of the step.
+    /// The public events of the step; none for a step that is long ago.
     pub events: Arc<[AnyEvent]>,
     /// The step.
     pub(crate) step: Arc<StepText>,
@@ -82,6 +87,9 @@ impl History {
             Arc::make_mut(&mut past.acted).insert((seat, id.to_owned()), entry.version);
         }
         past.entries.push(entry);
+        if let Some(old) = past.entries.len().checked_sub(EVENTS + 1) {
+            past.entries[old].events = Arc::clone(&past.none);
+        }
     }
 
     /// Forgets steps that were never shown, and the ids of their actions.

@@ -12,8 +12,11 @@ use crate::support::{Kept, n_seats, person, program_of, seat, watcher};
 /// What somebody does again and again, given the number of times before.
 type Misuse = fn(&mut Kept, usize);
 
+/// Puts somebody on a seat.
+type Seating = fn(&mut Kept, Seat);
+
 /// Returns a long match of Kan in which Anna has seat 0, and each other seat what is put there.
-fn long_match(settings: &str, others: impl Fn(&mut Kept, Seat)) -> Kept {
+fn long_match(settings: &str, others: Seating) -> Kept {
     let mut kept = Kept::open("kan", &[("rounds", "40")]);
     kept.does("Anna", Command::Sit(seat(0)));
     if !settings.is_empty() {
@@ -86,12 +89,12 @@ fn time_runs_out(kept: &mut Kept, _: usize) {
 }
 
 fn leaves_and_comes_back(kept: &mut Kept, n: usize) {
-    tries(kept, "Anna", if n % 2 == 0 { Command::Leave } else { Command::Return });
+    tries(kept, "Anna", if n.is_multiple_of(2) { Command::Leave } else { Command::Return });
 }
 
 fn lends_and_takes_back(kept: &mut Kept, n: usize) {
     let lends = Command::Takeover(seat(0), Some(Level::Random));
-    tries(kept, "Anna", if n % 2 == 0 { lends } else { Command::Return });
+    tries(kept, "Anna", if n.is_multiple_of(2) { lends } else { Command::Return });
 }
 
 fn another_takes_it_over(kept: &mut Kept, n: usize) {
@@ -111,14 +114,14 @@ fn is_absent_again(kept: &mut Kept, n: usize) {
 }
 
 fn levels_change(kept: &mut Kept, n: usize) {
-    let level = if n % 2 == 0 { Level::Easy } else { Level::Random };
+    let level = if n.is_multiple_of(2) { Level::Easy } else { Level::Random };
     tries(kept, "Anna", Command::SeatBot(seat(1), level));
 }
 
 fn newcomers_come_and_go(kept: &mut Kept, n: usize) {
     tries(kept, "Anna", Command::OpenToAll(true));
     let name = format!("Guest {}", n / 2);
-    tries(kept, &name, if n % 2 == 0 { Command::Come } else { Command::LeaveForGood });
+    tries(kept, &name, if n.is_multiple_of(2) { Command::Come } else { Command::LeaveForGood });
 }
 
 fn hands_are_shown(kept: &mut Kept, n: usize) {
@@ -127,11 +130,12 @@ fn hands_are_shown(kept: &mut Kept, n: usize) {
 
 fn people_talk(kept: &mut Kept, n: usize) {
     tries(kept, "Olena", Command::Say(format!("line {n:06}").into()));
-    tries(kept, "Anna", if n % 2 == 0 { Command::Pause } else { Command::Resume });
+    tries(kept, "Anna", if n.is_multiple_of(2) { Command::Pause } else { Command::Resume });
     tries(kept, "Anna", Command::Resume);
 }
 
-const MISUSES: [(&str, &str, fn(&mut Kept, Seat), Misuse); 10] = [
+/// Each with its name, the settings of the table, and what is put on the other seats.
+const MISUSES: [(&str, &str, Seating, Misuse); 10] = [
     ("programs that never answer", "", with_programs, nobody_answers),
     ("a clock at zero", "c5", with_bots, time_runs_out),
     ("leaving and coming back", "", with_bots, leaves_and_comes_back),
