@@ -98,6 +98,8 @@ pub struct Audience<C> {
     presence: Presence,
     /// The numbers that stand for spectators in messages.
     numbers: BTreeMap<Person, u32>,
+    /// The last of these numbers.
+    last_number: u32,
     /// The people with a seat who are not connected, with the time since when.
     since: BTreeMap<Person, Away>,
     /// When presence was last broadcast.
@@ -165,6 +167,7 @@ impl<C: Client> Audience<C> {
             table: text_of(&TableInfo::of(id, table)),
             presence: Presence::default(),
             numbers: BTreeMap::new(),
+            last_number: 0,
             since: BTreeMap::new(),
             presence_told: now,
             presence_due: None,

@@ -14,6 +14,9 @@ use crate::time::Now;
 /// The largest number of spectators that a broadcast names.
 const NAMED: usize = 50;
 
+/// From so many numbers on, those of spectators who have gone are forgotten.
+const NUMBERED: usize = 500;
+
 impl<C: Client> Audience<C> {
     /// Returns the spectators that a broadcast names, and the number of all spectators, with or
     /// without a name.
@@ -27,9 +30,16 @@ impl<C: Client> Audience<C> {
             }
         }
         let (all, numbers) = (people.len() + strangers, &mut self.numbers);
+        if numbers.len() >= NUMBERED {
+            numbers.retain(|person, _| people.contains_key(person));
+        }
+        let last = &mut self.last_number;
         let numbered = people.into_iter().map(|(person, name)| {
-            let next = u32::try_from(numbers.len() + 1).unwrap_or(u32::MAX);
-            (*numbers.entry(person.clone()).or_insert(next), person, name)
+            let n = numbers.entry(person.clone()).or_insert_with(|| {
+                *last += 1;
+                *last
+            });
+            (*n, person, name)
         });
         let mut numbered: Vec<_> = numbered.collect();
         numbered.sort_by_key(|(n, ..)| *n);

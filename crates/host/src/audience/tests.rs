@@ -289,3 +289,22 @@ fn presence_changes_among_many_are_broadcast_together() {
     hall.tells_due();
     assert!(hall.all().all(|line| presence(line).is_empty()));
 }
+
+#[test]
+fn the_numbers_of_spectators_who_have_gone_are_forgotten() {
+    let mut hall = Hall::of(0);
+    let conn_of = |n: u64| n + 1;
+    for n in 1..=1200 {
+        let who = (Person(format!("guest {n}")), format!("Guest {n}"));
+        come(&mut hall.audience, conn_of(n), Some(who), &hall.table, hall.now);
+        // The one before is still there.
+        hall.audience.remove(conn_of(n.saturating_sub(2)));
+        hall.pass(PRESENCE);
+        hall.tells_presence();
+        let here = [n.saturating_sub(1), n].map(|n| hall.audience.watcher(n as u32));
+        let names = here.map(|who| who.map(|(_, name)| name));
+        assert_eq!(names[1], Some(format!("Guest {n}")));
+        assert_eq!(names[0], (n > 1).then(|| format!("Guest {}", n - 1)));
+        assert!(hall.audience.numbers.len() <= 502, "{}", hall.audience.numbers.len());
+    }
+}
