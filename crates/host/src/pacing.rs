@@ -152,8 +152,9 @@ impl Waiting {
         self.waits = false;
     }
 
-    /// Returns what to do about the task that the table waits for now.
-    pub(crate) fn plan(&mut self, table: &Table) -> Planned {
+    /// Returns what to do about the task that the table waits for now. Bots wait for at least this
+    /// many milliseconds before they act.
+    pub(crate) fn plan(&mut self, table: &Table, least_ms: u32) -> Planned {
         let wants = table.wants();
         let (after, began) =
             table.live().map_or((0, 0), |live| (live.row_count(), live.info.began));
@@ -161,7 +162,7 @@ impl Waiting {
         if same && (self.waits || !wants.is_of_host()) {
             return Planned::Same;
         }
-        let task = task(table, &wants, after);
+        let task = task(table, &wants, after, least_ms);
         let waited = std::mem::replace(&mut self.waits, task.is_some());
         (self.wants, self.after, self.began) = (wants, after, began);
         match task {
@@ -177,8 +178,8 @@ impl Waiting {
     }
 }
 
-fn task(table: &Table, wants: &Wants, after: u32) -> Option<Task> {
-    let pace = table.pace_ms();
+fn task(table: &Table, wants: &Wants, after: u32, least_ms: u32) -> Option<Task> {
+    let pace = table.pace_ms().max(least_ms);
     let view = |seat: Seat| table.view(Viewer::Seat(seat));
     let (delay_ms, work) = match *wants {
         Wants::Person(_) | Wants::Answers(_) | Wants::Nothing => return None,

@@ -150,10 +150,10 @@ impl<H: House> Room<H> {
     fn go_on(&mut self, house: &mut H) -> Result<bool, Fault> {
         let alone = house.plays_alone(self.durable.shown());
         let table = self.durable.shown();
-        let planned = if self.audience.is_empty() && !alone && !table.has_days() {
-            self.waiting.rest()
-        } else {
-            self.waiting.plan(table)
+        let planned = match alone {
+            _ if !self.audience.is_empty() => self.waiting.plan(table, 0),
+            None if !table.has_days() => self.waiting.rest(),
+            least => self.waiting.plan(table, least.unwrap_or_default()),
         };
         match planned {
             Planned::Same => {}

@@ -102,9 +102,10 @@ pub trait House {
         None
     }
 
-    /// Returns whether programs play at this table without a person, and may continue.
-    fn plays_alone(&mut self, _table: &Table) -> bool {
-        false
+    /// Returns the shortest time between two actions, in milliseconds, if programs play at this
+    /// table without a person and may continue while nobody is connected; otherwise `None`.
+    fn plays_alone(&mut self, _table: &Table) -> Option<u32> {
+        None
     }
 
     /// Returns the announcement of the house.

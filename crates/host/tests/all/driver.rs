@@ -450,3 +450,32 @@ fn a_shuffle_seats_everybody_once() {
         assert!(seats.len() == 3 && seats.iter().all(Option::is_some));
     }
 }
+
+#[test]
+fn programs_that_nobody_watches_keep_to_the_pace_of_the_house() {
+    let mut world = World::open("kan");
+    world.joins(1, Some("Anna"));
+    for seat in 0..u8::try_from(world.table().chairs().len()).unwrap() {
+        let bot = "program of Zoya".to_owned();
+        world.does(1, socket::Command::SeatProgram { seat, bot });
+    }
+    world.does(1, socket::Command::Pace { ms: 0 });
+    world.home().alone = Some(1000);
+    world.does(1, socket::Command::Start);
+    // Returns how many steps are made, and how long that takes.
+    let plays = |world: &mut World| {
+        let steps = |world: &World| world.table().live().unwrap().row_count();
+        let (began, before) = (world.now.at, steps(world));
+        while steps(world) < before + 30 {
+            assert!(world.goes_on(), "they play on");
+            while world.writes() {
+                world.written();
+            }
+        }
+        world.now.at.since(began).as_millis()
+    };
+    assert_eq!(plays(&mut world), 0, "Anna watches");
+    world.says(Input::Leave(1));
+    let took = plays(&mut world);
+    assert!((29_000..40_000).contains(&took), "{took} ms for 30 steps");
+}

@@ -86,6 +86,8 @@ pub(crate) struct Home {
     pub(crate) jobs: BTreeMap<Ticket, Option<Job>>,
     /// The time that a correspondence turn has taken, in milliseconds.
     pub(crate) spent: u32,
+    /// How slowly programs play alone, in milliseconds, if they may.
+    pub(crate) alone: Option<u32>,
 }
 
 impl Home {
@@ -106,6 +108,7 @@ impl Home {
             jobs: BTreeMap::new(),
             begun: Vec::new(),
             spent: 0,
+            alone: None,
         }
     }
 }
@@ -143,8 +146,8 @@ impl House for Home {
         id.strip_prefix("program of ").map(program_of)
     }
 
-    fn plays_alone(&mut self, _table: &Table) -> bool {
-        false
+    fn plays_alone(&mut self, _table: &Table) -> Option<u32> {
+        self.alone
     }
 
     fn announcement(&self) -> Option<Announcement> {

@@ -15,14 +15,11 @@ use kozyr_programs::{Budget, Ear, Link, Other, Seated};
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{BotRow, GuestId};
 use kozyr_table::Table;
-use kozyr_wire::bots::{ConnectedBot, ToBridge};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use kozyr_wire::bots::{ConnectedBot, MAX_CHANNELS, ToBridge};
+use tokio::sync::mpsc;
 
 use crate::config::shares::{self, Kind, Pool};
 use crate::config::{Account, Limits, Mutex};
-
-/// Max number of seats that a bot plays at the same time. A thread waits for each answer.
-const SEATS: usize = 8;
 
 /// The queue to a bot's socket. It is full when the bot does not read.
 pub(crate) type ToSocket = mpsc::Sender<ToBridge>;
@@ -31,12 +28,14 @@ pub(crate) struct ConnectedPrograms {
     bots: Mutex<BTreeMap<String, One>>,
     /// The places of their connections, by id.
     places: Arc<Pool<String>>,
-    /// Permits for tables at which they play without a person.
-    alone: Arc<Semaphore>,
+    /// The tables at which they play without a person.
+    alone: Arc<Pool<()>>,
+}
 }
 
 struct One {
     row: BotRow,
+    account: Account,
     _place: shares::Place<String>,
     games: Vec<String>,
     /// Tells this connection from others of the same bot.
@@ -49,14 +48,19 @@ struct One {
 impl ConnectedPrograms {
     /// Returns an empty set of bots.
     pub(crate) fn new(limits: &Limits) -> Self {
-        let alone = Arc::new(Semaphore::new(limits.bots_alone.min(Semaphore::MAX_PERMITS)));
-        Self { bots: Mutex::default(), places: Pool::new(Kind::BOTS, limits), alone }
+        let [places, alone] = [Pool::new(Kind::BOTS, limits), Pool::new(Kind::ALONE, limits)];
+        Self { bots: Mutex::default(), places, alone }
     }
 
-    /// Lets bots play without a person at a table until the permit is dropped; `None` if they
-    /// already do at as many as they may.
-    pub(crate) fn alone(&self) -> Option<OwnedSemaphorePermit> {
-        Arc::clone(&self.alone).try_acquire_owned().ok()
+    /// Lets bots play without a person at a table until the place is dropped; `None` if they already
+    /// do at as many as they may: those of one address at half of the tables.
+    pub(crate) fn alone(&self, table: &Table) -> Option<shares::Place<()>> {
+        let bots = self.bots.lock();
+        let mut here = table.chairs().iter().filter_map(|chair| bots.get(&chair.program()?.id));
+        // After a start it is not known yet whose bots they are.
+        let account = here.next().map(|one| one.account.clone());
+        drop(bots);
+        self.alone.enter(account.as_ref(), (), |()| false).ok().map(|(place, _)| place)
     }
 
     /// Adds a bot; `false` if there are too many already and none of them gives way, which only one
@@ -80,7 +84,8 @@ impl ConnectedPrograms {
             end(&one.socket, "too_many", "others have fewer bots here, and need its place");
         }
         let (id, channels) = (row.id.clone(), BTreeMap::new());
-        bots.insert(id, One { row, _place: place, games, number, socket, last: 0, channels });
+        let (account, _place) = (account.clone(), place);
+        bots.insert(id, One { row, account, _place, games, number, socket, last: 0, channels });
         true
     }
 
@@ -154,7 +159,7 @@ impl ConnectedPrograms {
     /// seats.
     fn open(self: &Arc<Self>, id: &str) -> Option<Link> {
         let mut bots = self.bots.lock();
-        let one = bots.get_mut(id).filter(|one| one.channels.len() < SEATS)?;
+        let one = bots.get_mut(id).filter(|one| one.channels.len() < MAX_CHANNELS)?;
         one.last += 1;
         let (channel, socket) = (one.last, one.socket.clone());
         let closing = Closing {
@@ -356,7 +361,7 @@ impl ProgramSeats {
             self.places.clear();
             self.match_id.clone_from(&live.id);
         }
-        let program = table.chairs().get(seat.idx())?.program()?;
+        let program = table.program_at(seat)?;
         if let Entry::Vacant(free) = self.places.entry(seat) {
             let link = connected.open(&program.id)?;
             let told = (live.id.clone(), others(table, seat));

@@ -120,6 +120,9 @@ pools! {
     /// Connected bots of people.
     BOTS = "connected_bots" |limits| limits.connected_bots, "connected_bots" |_| usize::MAX,
         "connected_bots" |limits| limits.connected_bots;
+    /// Tables at which connected bots play without a person.
+    ALONE = "bots_alone" |limits| limits.bots_alone, "bots_alone" |_| usize::MAX,
+        "bots_alone" |limits| limits.bots_alone.div_ceil(2);
     /// Places at open tables of people who are not connected there.
     PROMISES = "promises" |_| 1024, "promises" |_| 1, "promises" |limits| limits.promises;
     /// Work that waits: moves of bots, of which a table waits for one at a time.

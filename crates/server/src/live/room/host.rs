@@ -14,14 +14,15 @@ use kozyr_store::{Guest, GuestId, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
 use kozyr_wire::admin::Announcement;
 use metrics::{Counter, counter};
-use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::at_once;
 use crate::bots::programs::ProgramSeats;
 use crate::bots::scheduler::Account;
 use crate::config::background::{self, Slot};
 use crate::config::house::Enter;
-use crate::config::{Task, refused, secret};
+use crate::config::shares::Place;
+use crate::config::{Task, secret};
 use crate::live::outbox::SocketClient;
 use crate::live::rooms::{Done, Late, SharedStanding, ToRoom};
 use crate::live::services::Services;
@@ -65,7 +66,7 @@ pub(crate) struct RoomHost {
     /// The bots of people at its seats.
     places: ProgramSeats,
     /// Set while these play without a person.
-    alone: Option<OwnedSemaphorePermit>,
+    alone: Option<Place<()>>,
     /// Whether these are asked: not if all people have left the table or the server was restarted,
     /// while bots already play alone at as many tables as they may.
     asks_bots: bool,
@@ -141,9 +142,8 @@ impl RoomHost {
         if !is_alone(table) || self.alone.is_some() {
             return Ok(());
         }
-        self.alone = self.services.connected.alone();
+        self.alone = self.services.connected.alone(table);
         if self.alone.is_none() {
-            refused("bots_alone");
             let max = self.services.config.limits.bots_alone;
             return Err(reasons::BOTS_ALONE.of(max).into());
         }
@@ -198,17 +198,18 @@ impl House for RoomHost {
     }
 
     /// Releases what was reserved for a match that did not begin.
-    fn plays_alone(&mut self, table: &Table) -> bool {
+    fn plays_alone(&mut self, table: &Table) -> Option<u32> {
         if table.stage() != Stage::Playing || !is_alone(table) {
             self.alone = None;
             self.asks_bots = true;
         } else {
             if self.alone.is_none() {
-                self.alone = self.services.connected.alone();
+                self.alone = self.services.connected.alone(table);
             }
             self.asks_bots = self.alone.is_some();
         }
-        self.alone.is_some()
+        // What nobody looks at is not played faster than the house plays by itself.
+        self.alone.as_ref().map(|_| self.services.config.pace_ms)
     }
 
     fn announcement(&self) -> Option<Announcement> {
