@@ -31,7 +31,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "connected", rule: null, text: "{} is connected and plays for that seat" },
   { game: "", id: "long-game", rule: null, text: "{} has days for each action here; nobody else has a bot play for that seat" },
   { game: "", id: "lent-out", rule: null, text: "among people the own seat can be given to a bot three times a match, not more" },
-  { game: "", id: "changed-out", rule: null, text: "who plays where has changed 200 times in this match, which is as often as it may" },
+  { game: "", id: "changed-out", rule: null, text: "who plays at this seat has changed 60 times in this match, which is as often as it may" },
   { game: "", id: "paused-out", rule: null, text: "among people each may pause a match three times, not more" },
   { game: "", id: "not-stalled", rule: null, text: "a bot is voted for where somebody has kept the others waiting for long" },
   { game: "", id: "time-up", rule: null, text: "the time for this action is up; a bot plays it" },

@@ -130,6 +130,7 @@ async fn play_on(
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let moment = working(move || moment.checked()).await?;
     tables::admit(app, client, &guest).await?;
+    app.rates.taken_over.admit_all(&client.account(), moment.wanted.step)?;
     let pace_ms = moment.wanted.pace_ms.unwrap_or(app.config.pace_ms);
     let seed = (app.config.seeds)();
     let begun = working(move || {

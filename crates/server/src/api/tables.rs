@@ -54,7 +54,8 @@ pub(super) async fn admit(app: &AppState, client: Client, guest: &Guest) -> Answ
     Ok(())
 }
 
-/// Stores a new table with the steps of its match, in a circle if one is given, and starts it.
+/// Stores a new table with the steps of its match, in a circle if one is given, and starts it. With
+/// such steps it may be large: then it is read again when somebody comes.
 pub(super) async fn open(
     app: &AppState,
     circle: Option<CircleId>,
@@ -63,14 +64,18 @@ pub(super) async fn open(
     let id = TableId(secret::new_id()?);
     let now = app.days.time();
     table.happened(now, 0);
-    let mut writes = vec![rows::table(&id, &table, now)];
+    let rests = !steps.is_empty();
+    let row = if rests { rows::at_rest } else { rows::table };
+    let mut writes = vec![row(&id, &table, now)];
     writes.extend(circle.map(|circle| Write::CircleTable(id.clone(), circle)));
     writes.extend(rows::new_match(&id, &table));
     writes.extend(rows::taken_over(&table, steps, now));
     writes.extend(rows::turn(&id, &table));
     app.store.write(writes).await?;
-    let live = rows::is_played(&table);
-    app.tables.open(id.clone(), table, now, live).ok_or_else(ApiError::internal)?;
+    if !rests {
+        let live = rows::is_played(&table);
+        app.tables.open(id.clone(), table, now, live).ok_or_else(ApiError::internal)?;
+    }
     Ok((StatusCode::CREATED, Json(TableCreated { id: id.0 })))
 }
 

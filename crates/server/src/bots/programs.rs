@@ -31,7 +31,6 @@ pub(crate) struct ConnectedPrograms {
     /// The tables at which they play without a person.
     alone: Arc<Pool<()>>,
 }
-}
 
 struct One {
     row: BotRow,
@@ -48,7 +47,7 @@ struct One {
 impl ConnectedPrograms {
     /// Returns an empty set of bots.
     pub(crate) fn new(limits: &Limits) -> Self {
-        let [places, alone] = [Pool::new(Kind::BOTS, limits), Pool::new(Kind::ALONE, limits)];
+        let (places, alone) = (Pool::new(Kind::BOTS, limits), Pool::new(Kind::ALONE, limits));
         Self { bots: Mutex::default(), places, alone }
     }
 

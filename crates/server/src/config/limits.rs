@@ -187,6 +187,8 @@ limits! {
         "steps in a record that is opened", "answered 413";
     record_time: Duration = Duration::from_secs(5),
         "time for playing a record through that is opened", "answered 413";
+    taken_over: Rate = Rate { burst: 20_000, per_minute: 2000 },
+        "steps that an address takes over from matches and records to play on", "answered 429";
     new_guests: Rate = Rate { burst: 60, per_minute: 30 },
         "new names from an address", "answered 429";
     renames: Rate = Rate { burst: 12, per_minute: 1 },

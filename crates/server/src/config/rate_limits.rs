@@ -31,19 +31,25 @@ impl Bucket {
 
     /// Takes a token, or returns how long until there is one.
     pub(crate) fn take(&mut self, now: Instant) -> Result<(), Duration> {
+        self.take_all(1, now)
+    }
+
+    /// Takes this many tokens, at most as many as there ever are.
+    fn take_all(&mut self, n: u32, now: Instant) -> Result<(), Duration> {
         self.fill(now);
-        if self.left >= 1.0 {
-            self.left -= 1.0;
+        let n = f64::from(n.min(self.rate.burst.max(1)));
+        if self.left >= n {
+            self.left -= n;
             return Ok(());
         }
-        let missing = (1.0 - self.left) * 60.0 / f64::from(self.rate.per_minute.max(1));
+        let missing = (n - self.left) * 60.0 / f64::from(self.rate.per_minute.max(1));
         Err(Duration::from_secs_f64(missing))
     }
 
-    /// Returns whether there is a token to take.
-    pub(crate) fn has(&self, now: Instant) -> Result<(), Duration> {
+    /// Returns whether there are this many tokens to take.
+    pub(crate) fn has(&self, n: u32, now: Instant) -> Result<(), Duration> {
         let mut copy = *self;
-        copy.take(now)
+        copy.take_all(n, now)
     }
 
     fn is_full(&self, now: Instant) -> bool {
@@ -111,30 +117,42 @@ impl RateLimit {
 
     /// Returns whether an account may ask.
     pub(crate) fn has(&self, account: &Account, now: Instant) -> Result<(), TooOften> {
-        self.check(&self.buckets.lock(), account, now)
+        self.check(&self.buckets.lock(), account, 1, now)
     }
 
-    fn check(&self, buckets: &Buckets, account: &Account, now: Instant) -> Result<(), TooOften> {
+    fn check(
+        &self,
+        buckets: &Buckets,
+        account: &Account,
+        n: u32,
+        now: Instant,
+    ) -> Result<(), TooOften> {
         let has = |(holder, rate)| {
             let bucket = buckets.of.get(&holder).copied();
-            bucket.unwrap_or_else(|| Bucket::new(rate, now)).has(now)
+            bucket.unwrap_or_else(|| Bucket::new(rate, now)).has(n, now)
         };
         self.rates(account).try_for_each(has).map_err(|after| self.refuse(after))
     }
 
     /// Takes a token of each whose use is counted, where there is one.
     pub(crate) fn take(&self, account: &Account, now: Instant) {
-        self.count(&mut self.buckets.lock(), account, now);
+        self.count(&mut self.buckets.lock(), account, 1, now);
     }
 
-    fn count(&self, Buckets { of, capacity }: &mut Buckets, account: &Account, now: Instant) {
+    fn count(
+        &self,
+        Buckets { of, capacity }: &mut Buckets,
+        account: &Account,
+        n: u32,
+        now: Instant,
+    ) {
         if of.len() >= *capacity {
             of.retain(|_, bucket| !bucket.is_full(now));
             *capacity = CAPACITY.max(of.len() * 2);
         }
         for (holder, rate) in self.rates(account) {
             let bucket = of.entry(holder).or_insert_with(|| Bucket::new(rate, now));
-            let _ = bucket.take(now);
+            let _ = bucket.take_all(n, now);
         }
     }
 
@@ -152,9 +170,14 @@ impl RateLimit {
 
     /// Takes the tokens of a request, or counts a refusal.
     pub(crate) fn admit(&self, account: &Account) -> Result<(), TooOften> {
+        self.admit_all(account, 1)
+    }
+
+    /// Takes the tokens of a request that needs this many, or counts a refusal.
+    pub(crate) fn admit_all(&self, account: &Account, n: u32) -> Result<(), TooOften> {
         let (mut buckets, now) = (self.buckets.lock(), Instant::now());
-        self.check(&buckets, account, now)?;
-        self.count(&mut buckets, account, now);
+        self.check(&buckets, account, n, now)?;
+        self.count(&mut buckets, account, n, now);
         Ok(())
     }
 }
@@ -190,6 +213,7 @@ macro_rules! rate_limits {
 rate_limits! {
     requests: Address = requests "requests from this address";
     records: Address = records "records from this address";
+    taken_over: Address = taken_over "steps of other matches";
     guests: Address = new_guests "new names from this address";
     renames: Person = renames "other names";
     tables: Person = new_tables "new tables";
@@ -224,6 +248,31 @@ mod tests {
         // It never has more than the burst.
         let much_later = start + Duration::from_secs(1000);
         assert_eq!((0..5).filter(|_| bucket.take(much_later).is_ok()).count(), 2);
+        // Many are taken at once, or none; more than there ever are, if it is full.
+        let mut bucket = Bucket::new(Rate { burst: 10, per_minute: 60 }, start);
+        assert_eq!(bucket.take_all(7, start), Ok(()));
+        assert_eq!(bucket.take_all(7, start), Err(Duration::from_secs(4)));
+        assert_eq!(bucket.take_all(3, start), Ok(()));
+        assert_eq!(bucket.take_all(99, start), Err(Duration::from_secs(10)));
+        assert_eq!(bucket.take_all(99, start + Duration::from_secs(10)), Ok(()));
+    }
+
+    #[test]
+    fn a_week_of_misuse_gains_what_the_rate_says() {
+        let start = Instant::now();
+        let taken_over = Limits::default().taken_over;
+        let mut bucket = Bucket::new(taken_over, start);
+        let minutes = 7 * 24 * 60;
+        let mut steps = 0;
+        for minute in 0..=minutes {
+            // The largest records first, and then whatever still fits.
+            for n in [20_000, 12_500, 4000, 1000, 1000, 1000, 10, 10] {
+                let now = start + Duration::from_mins(minute);
+                steps += bucket.take_all(n, now).map_or(0, |()| u64::from(n));
+            }
+        }
+        let most = u64::from(taken_over.burst) + minutes * u64::from(taken_over.per_minute);
+        assert!((most / 2..=most).contains(&steps), "{steps} steps of {most}");
     }
 
     /// Somebody new is served whatever others have taken: one address, or very many of one network.

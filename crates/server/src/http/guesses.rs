@@ -66,7 +66,7 @@ impl Kind {
         if self.wrong.is_untouched(account, now) {
             return Ok(());
         }
-        self.all.lock().has(now).map_err(|after| self.wrong.refuse(after))
+        self.all.lock().has(1, now).map_err(|after| self.wrong.refuse(after))
     }
 
     fn was_wrong(&self, account: &Account, now: Instant) {

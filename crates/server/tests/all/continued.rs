@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Browser, patch};
 use crate::killed::Process;
+use crate::limits::{measured, refused};
 use crate::support::{Server, config};
 
 /// Has bots alone play a match, and returns its id.
@@ -157,6 +158,39 @@ async fn a_continued_match_survives_a_kill() {
     assert_eq!(was[..=9], is[..=9]);
     let (text, _) = steps(&mut anna, &second).await;
     assert!(text.contains(&format!("\nx-continued {first} 9 imagined\n")), "{text}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn steps_that_are_taken_over_are_limited_and_rest_on_disk() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.taken_over = kozyr_server::Rate { burst: 12, per_minute: 0 };
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let first = over(&mut anna, wanted("caravan")).await;
+    let (record, _) = steps(&mut anna, &first).await;
+    let before = refused(&server, "taken_over").await;
+    let in_memory = measured(&server, "kozyr_tables").await;
+    let moment = |step| json!({"step": step, "seat": 0, "level": "random", "hands": "same"});
+    let (path, mut made) = (format!("/api/matches/{first}/continue"), Vec::new());
+    for (step, status) in [(5, 201), (5, 201), (5, 429), (2, 201), (1, 429)] {
+        let body = json!({"text": record, "moment": moment(step)});
+        let answer = match made.len() {
+            1 => anna.post("/api/records/continue", body).await,
+            _ => anna.post(&path, moment(step)).await,
+        };
+        assert_eq!(answer.status, status, "{answer:?}");
+        made.extend((status == 201).then(|| answer.json()["id"].as_str().unwrap().to_owned()));
+    }
+    assert_eq!(refused(&server, "taken_over").await, before + 2);
+    // Nobody has come: nothing of it is in memory.
+    assert_eq!(measured(&server, "kozyr_tables").await, in_memory);
+    for (table, step) in made.iter().zip([5, 5, 2]) {
+        let client = anna.connect(table, None).await;
+        assert_eq!(client.table["match"]["continued"]["step"], step);
+    }
+    assert!(measured(&server, "kozyr_tables").await >= in_memory + 3);
     server.stop().await;
 }
 

@@ -20,11 +20,16 @@ const SOON: Duration = Duration::from_millis(200);
 
 /// How often a limit has refused something so far, in this process.
 pub(crate) async fn refused(server: &Server, limit: &str) -> u64 {
+    measured(server, &format!("kozyr_refused_total{{limit=\"{limit}\"}}")).await
+}
+
+/// The value of a measure, 0 if it is not there.
+pub(crate) async fn measured(server: &Server, measure: &str) -> u64 {
     let request = Request::get("/metrics").body(Body::empty()).unwrap();
     let answer = server.watched.clone().oneshot(request).await.unwrap();
     let text = to_bytes(answer.into_body(), 1_000_000).await.unwrap();
     let text = String::from_utf8(text.to_vec()).unwrap();
-    let measure = format!("kozyr_refused_total{{limit=\"{limit}\"}} ");
+    let measure = format!("{measure} ");
     let line = text.lines().find_map(|line| line.strip_prefix(&measure));
     line.map_or(0, |number| number.parse().unwrap())
 }
@@ -39,7 +44,7 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 
 /// Where the test of each limit is. Each checks that what is beyond the limit is counted, except
 /// for the two limits that refuse nothing.
-const TESTS: [(&str, &str, &str); 49] = [
+const TESTS: [(&str, &str, &str); 50] = [
     ("connections", HERE, "connections_are_limited_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_limited_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
@@ -53,6 +58,11 @@ const TESTS: [(&str, &str, &str); 49] = [
     ("record_size", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
     ("record_steps", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
     ("record_time", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
+    (
+        "taken_over",
+        "tests/all/continued.rs",
+        "steps_that_are_taken_over_are_limited_and_rest_on_disk",
+    ),
     ("new_guests", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
     ("renames", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
     ("new_tables", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),

@@ -14,7 +14,7 @@ use kozyr_store::{Guest, GuestId, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
 use kozyr_wire::admin::Announcement;
 use metrics::{Counter, counter};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
 use crate::bots::at_once;
 use crate::bots::programs::ProgramSeats;
@@ -22,7 +22,7 @@ use crate::bots::scheduler::Account;
 use crate::config::background::{self, Slot};
 use crate::config::house::Enter;
 use crate::config::shares::Place;
-use crate::config::{Task, secret};
+use crate::config::{Task, refused, secret};
 use crate::live::outbox::SocketClient;
 use crate::live::rooms::{Done, Late, SharedStanding, ToRoom};
 use crate::live::services::Services;
