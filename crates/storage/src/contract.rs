@@ -128,25 +128,28 @@ macro_rules! contract {
                 /// tables.
                 read matches_with(&id: GuestId, &tables: [TableId]) -> Vec<MatchOf>;
 
-                /// Ends the devices, links and programs of a person who is about to be erased, so
-                /// that they can do nothing more.
-                change lock_out(&id: GuestId) -> ();
+                /// Stores that a person is being erased ([`SanctionKind::Erase`]), and ends their
+                /// devices, links and programs, so that they can do nothing more.
+                change lock_out(&id: GuestId, now: i64) -> ();
 
                 /// Replaces a table that names a person by one that does not, unless it has changed
                 /// since it was read. Returns whether it was replaced.
                 change put_table(before: TableRow, after: TableRow) -> bool;
 
                 /// Erases a person everywhere but in the tables, in one transaction, given the
-                /// rewritten matches and all names that the person had; an empty name is ignored.
-                /// Reports by others remain without the person's name. The lines of the audit log
-                /// remain without it too, and one line records that somebody was erased.
+                /// rewritten matches and all names that the person had. Nothing is done, and the
+                /// answer is `false`, while the person is on the list of a table that names them.
+                ///
+                /// Texts that others wrote remain as they are, and so do reports, without the
+                /// person. Lines of the audit log about a name of theirs that nobody else has
+                /// remain without it, and one line records that somebody was erased.
                 change forget_person(
                     &id: GuestId,
                     names: Vec<String>,
                     gone: &'static str,
                     matches: Vec<(MatchId, String, Option<String>)>,
                     now: i64
-                ) -> ();
+                ) -> bool;
             }
 
             /// Circles: groups of people with a page of their own. Permissions are checked in the

@@ -7,9 +7,13 @@ use std::task::{Context, Poll, Waker};
 /// An error of a store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database refused the request, or failed.
+    /// The database failed.
     #[error("the database failed: {0}")]
     Database(String),
+    /// The request contradicts what is stored, such as a row of a person who has been erased.
+    /// Nothing of it is stored, and it would be refused again.
+    #[error("what is stored does not allow this: {0}")]
+    Refused(String),
     /// An obstacle outside the database, which may pass. Nothing of a write that met it is stored
     /// while the process lives; after a restart all of it may be there.
     #[error("{obstacle}: {error}")]
@@ -157,7 +161,7 @@ impl StoreError {
     ///
     /// let obstacle = Obstacle::DiskFull;
     /// assert!(StoreError::Unavailable { obstacle, error: "no space left".into() }.passes());
-    /// assert!(!StoreError::Database("a step is not the next of its match".into()).passes());
+    /// assert!(!StoreError::Refused("a step is not the next of its match".into()).passes());
     /// ```
     pub fn passes(&self) -> bool {
         matches!(self, Self::Unavailable { .. })
@@ -175,6 +179,7 @@ impl StoreError {
                 Self::Unavailable { obstacle: *obstacle, error: error.clone() }
             }
             Self::Database(error) => Self::Database(error.clone()),
+            Self::Refused(error) => Self::Refused(error.clone()),
             other => Self::Database(other.to_string()),
         }
     }

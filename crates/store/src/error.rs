@@ -23,6 +23,7 @@ pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
             | ErrorCode::FileLockingProtocolFailed,
         ) => Obstacle::Busy,
         Some(ErrorCode::CannotOpen | ErrorCode::OutOfMemory) => Obstacle::Exhausted,
+        Some(ErrorCode::ConstraintViolation) => return StoreError::Refused(error.to_string()),
         _ => return StoreError::Database(error.to_string()),
     };
     StoreError::Unavailable { obstacle, error: error.to_string() }

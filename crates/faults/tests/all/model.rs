@@ -107,6 +107,9 @@ impl Model {
             Write::Guest(guest, now) => {
                 self.guests.insert(guest.id, (guest.name, now));
             }
+            Write::Rename(guest, now) => {
+                *self.guests.get_mut(&guest.id)? = (guest.name, now);
+            }
             Write::Seen(guest, now) => {
                 let found = self.guests.get_mut(&guest).filter(|guest| guest.1 < now - DAY);
                 if let Some(guest) = found {
@@ -191,6 +194,7 @@ impl Model {
             }
             Write::Said(id, line) => {
                 self.tables.get(&id)?;
+                self.guests.get(&line.by.id)?;
                 self.said.entry((id, line.n)).or_insert(line);
             }
             days @ (Write::Turn(..) | Write::PutOff(..) | Write::Away(..) | Write::Beat(..)) => {

@@ -65,7 +65,7 @@ impl Script {
         match (one, rng.choice(&running).copied(), rng.choice(&over).copied()) {
             (..8, ..) => {
                 let name = format!("Name {}", self.serial());
-                Op::Write(vec![Write::Guest(Guest { id: guest, name }, now)])
+                Op::Write(vec![Write::Rename(Guest { id: guest, name }, now)])
             }
             (..10, ..) => Op::Write(vec![Write::Seen(guest, now)]),
             (..13, ..) => {

@@ -198,7 +198,7 @@ fn say_gone(
     if *unread > 0 {
         writeln!(
             out,
-            "{unread} of these could not be read: id and names were cut out of their text"
+            "{unread} of these could not be read: the id was cut out, and names beside it"
         )?;
     }
     writeln!(

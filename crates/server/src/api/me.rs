@@ -65,7 +65,7 @@ pub(super) async fn set_name(
             app.rates.renames.admit(&caller.account())?;
         }
         let guest = Guest { id: guest.id.clone(), name };
-        app.store.write(vec![Write::Guest(guest.clone(), now)]).await?;
+        app.store.write(vec![Write::Rename(guest.clone(), now)]).await?;
         for table in app.sockets.tables_of(&app.store, &guest.id, now).await? {
             app.tables.rename(&table, &guest);
         }

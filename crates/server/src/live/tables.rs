@@ -266,7 +266,7 @@ impl TableDirectory {
 
     /// Lifts the sanctions and absences of an erased person.
     pub(crate) fn forgotten(&self, id: &GuestId) {
-        for kind in [SanctionKind::Mute, SanctionKind::Ban] {
+        for kind in [SanctionKind::Mute, SanctionKind::Ban, SanctionKind::Erase] {
             self.services.sanctions.lift(id, kind);
         }
         self.services.days.set_away(id.clone(), Vec::new());
@@ -302,11 +302,18 @@ impl TableDirectory {
         act: HouseAct,
         kept: impl FnOnce() -> W,
     ) -> Result<Option<T>, StoreError> {
+        let forgets = matches!(act, HouseAct::Forget(_));
         self.in_turn(id, async {
             let (reply, answer) = oneshot::channel();
             match self.services.rooms.try_send(id, ToRoom::House { act, reply }) {
-                // A room that ends without an answer has a fault, or the server is going down.
-                Ok(_) => answer.await.map(|_| None).map_err(|_| StoreError::Closed),
+                Ok(_) => match answer.await {
+                    Ok(false) if forgets => Err(StoreError::Refused(
+                        "a table could not be kept without a person".into(),
+                    )),
+                    Ok(_) => Ok(None),
+                    // The room has a fault, or the server is going down.
+                    Err(_) => Err(StoreError::Closed),
+                },
                 Err(_) => kept().await.map(Some),
             }
         })

@@ -109,7 +109,7 @@ impl Sanctions {
 fn refused(sanction: &Sanction) -> Refused {
     let reason = match sanction.kind {
         SanctionKind::Mute => &reasons::MUTED,
-        SanctionKind::Ban => &reasons::BANNED,
+        SanctionKind::Ban | SanctionKind::Erase => &reasons::BANNED,
     };
     let why = sanction.reason.expose();
     let subject = format!("{} {why}", sanction.until.unwrap_or(0)).into();

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use kozyr_host::rows;
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, GuestId, MatchRow, SharedStore, Sqlite, StoreError, TableRow, Write};
-use kozyr_table::{Ending, MatchInfo, RestoreError, Table};
+use kozyr_table::{Ending, Forgotten, MatchInfo, RestoreError, Table};
 use kozyr_wire::http::PersonData;
 
 use super::person::{self, Forgot, FoundPerson};
 use crate::lobby::listing;
+use crate::records::rewritten::rewrite;
 use crate::records::upgrade::TextMigration;
 
 /// The content of a data folder that no server uses.
@@ -214,6 +215,25 @@ impl Kept {
                 return Ok(());
             }
         };
+        let mut gone = Vec::new();
+        for person in table.people().into_iter().filter(|person| !person.0.is_empty()) {
+            if self.store.person(&GuestId(person.0.clone())).await?.is_none() {
+                gone.push(person);
+            }
+        }
+        if !gone.is_empty() {
+            report.findings.push(Finding {
+                words: format!(
+                    "{name} has people whom the house has forgotten, so nothing is kept of it"
+                ),
+                mend: Some("take them out of it".to_owned()),
+            });
+            for person in gone.iter().filter(|_| mend) {
+                let who = Forgotten::new(person.clone(), "");
+                rewrite(&self.store, &row.id, &who).await?;
+            }
+            return Ok(());
+        }
         let wakes = table.wants().is_of_host();
         let wrong = if listing::stored(&row.entry(), None, None).is_none() {
             "has nothing that lists could show"

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use kozyr_host::rows::place;
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
-use kozyr_store::{GuestId, MatchOf, PersonRow, SharedStore, StoreError, Value};
+use kozyr_store::{
+    GuestId, MatchOf, PersonRow, Sanction, SanctionKind, SharedStore, StoreError, TableId, Value,
+};
 use kozyr_table::{Forgotten, GONE, Person, Reached, match_without, told_of, without};
 use kozyr_wire::http::{PersonData, PersonLine, PersonTable};
 use serde::{Deserialize, Serialize};
@@ -41,7 +43,8 @@ pub struct Forgot {
     pub tables: usize,
     /// The number of matches in which a dash replaces their name.
     pub matches: usize,
-    /// The number of tables and matches that could not be read: id and names were cut out as text.
+    /// The number of tables and matches that could not be read: the id was cut out, with the names
+    /// beside it.
     pub unread: usize,
 }
 
@@ -110,64 +113,92 @@ pub(crate) async fn data(
     }))
 }
 
+/// Finishes what an earlier call of [`forget`] has begun, which failed or met the end of its server.
+pub(crate) async fn finish(
+    store: &SharedStore,
+    running: Option<&AppState>,
+) -> Result<(), StoreError> {
+    for Sanction { guest, kind, .. } in store.sanctions(now_ms()).await? {
+        if kind == SanctionKind::Erase && forget(store, running, &guest).await?.is_some() {
+            tracing::info!("a person was forgotten, which had begun before");
+        }
+    }
+    Ok(())
+}
+
 /// Erases a person: bots take over their seats, as when somebody leaves. `None` if there is no such
-/// person. After a failure, a second call continues.
+/// person. It is written down first, and [`finish`] continues after a failure.
+///
+/// A request of theirs that is under way leaves nothing: before the end it is erased as well, and
+/// afterwards the store refuses it.
 pub(crate) async fn forget(
     store: &SharedStore,
     running: Option<&AppState>,
     id: &GuestId,
 ) -> Result<Option<Forgot>, StoreError> {
     let Some(row) = store.person(id).await? else { return Ok(None) };
-    store.lock_out(id).await?;
+    store.lock_out(id, now_ms()).await?;
     if let Some(app) = running {
         app.sockets.forget_deleted(store).await?;
     }
     let mut who = Forgotten::new(Person(id.0.clone()), &row.guest.name);
     let mut forgot = Forgot::default();
-    let tables = store.tables_with(id).await?;
-    // Collect all names first: a table may have one that another does not have.
-    for table in &tables {
-        if let Some(row) = store.table(table).await? {
-            let _ = without(row.state.expose(), &mut who, Reached::default());
+    loop {
+        let tables = store.tables_with(id).await?;
+        let matches = store.matches_with(id, &tables).await?;
+        for MatchOf { row, own } in &matches {
+            who.sat(&row.id.0, own.iter().map(place));
         }
-    }
-    let matches = store.matches_with(id, &tables).await?;
-    let mut kept = Vec::new();
-    for MatchOf { row, own, others } in &matches {
-        let summary = row.finished.as_ref().map(|(_, summary)| summary.as_str());
-        let [own, others] = [own, others].map(|all| all.iter().map(place).collect::<Vec<_>>());
-        match match_without(row.setup.expose(), summary, &mut who, (&own, &others)) {
-            Ok(Some((setup, summary))) => kept.push((row.id.clone(), setup, summary)),
-            Ok(None) => {}
-            Err(_) => {
-                forgot.unread += 1;
-                let summary = summary.map(|summary| cut(summary, id, &who));
-                kept.push((row.id.clone(), cut(row.setup.expose(), id, &who), summary));
+        forgot.unread = forget_at(store, running, &tables, &mut who).await?;
+        let mut kept = Vec::new();
+        for MatchOf { row, .. } in matches {
+            // It may have ended meanwhile.
+            let Some(row) = store.match_by_id(&row.id).await? else { continue };
+            let summary = row.finished.as_ref().map(|(_, summary)| summary.as_str());
+            match match_without((&row.id.0, row.setup.expose()), summary, &mut who) {
+                Ok(Some((setup, summary))) => kept.push((row.id, setup, summary)),
+                Ok(None) => {}
+                Err(_) => {
+                    forgot.unread += 1;
+                    let summary = summary.map(|summary| cut(summary, &who));
+                    kept.push((row.id.clone(), cut(row.setup.expose(), &who), summary));
+                }
             }
         }
-    }
-    for table in &tables {
-        let read = match running {
-            Some(app) => app.tables.forget(table, &who).await?,
-            None => rewrite(store, table, &who).await?,
-        };
-        forgot.unread += usize::from(!read);
-    }
-    (forgot.tables, forgot.matches) = (tables.len(), kept.len());
-    // A match may have just ended at a table, with the name from its start.
-    for one in &mut kept {
-        let now = store.match_by_id(&one.0).await?;
-        let ended = now.and_then(|row| row.finished).map(|(_, summary)| summary);
-        if let (None, Some(summary)) = (&one.2, ended) {
-            one.2 = match match_without(&one.1, Some(&summary), &mut who, (&[], &[])) {
-                Ok(without) => without.and_then(|(_, summary)| summary),
-                Err(_) => Some(cut(&summary, id, &who)),
-            };
+        (forgot.tables, forgot.matches) = (forgot.tables + tables.len(), kept.len());
+        if store.forget_person(id, who.names().to_vec(), GONE, kept, now_ms()).await? {
+            break;
         }
     }
-    store.forget_person(id, who.names().to_vec(), GONE, kept, now_ms()).await?;
+    // What was being written meanwhile may name a person who is on no list of the table.
+    let tables = store.tables_with(id).await?;
+    forgot.unread += forget_at(store, running, &tables, &mut who).await?;
     if let Some(app) = running {
         app.tables.forgotten(id);
     }
     Ok(Some(forgot))
+}
+
+/// Erases a person from tables. Returns how many of them could not be read.
+async fn forget_at(
+    store: &SharedStore,
+    running: Option<&AppState>,
+    tables: &[TableId],
+    who: &mut Forgotten,
+) -> Result<usize, StoreError> {
+    // Collect all names first: of a program's owner only a name is stored with a match.
+    for table in tables {
+        if let Some(row) = store.table(table).await? {
+            let _ = without(row.state.expose(), who, Reached::default(), None);
+        }
+    }
+    let mut unread = 0;
+    for table in tables {
+        let read = match running {
+            Some(app) => app.tables.forget(table, who).await?,
+            None => rewrite(store, table, who).await?,
+        };
+        unread += usize::from(!read);
+    }
+    Ok(unread)
 }

@@ -1,11 +1,12 @@
 //! Retention: deletes what nobody came back for (whoever is connected, or has a bot that is, is
-//! there), at the start and then every hour, no more than a
-//! share of it at a time, and only while the clock can be trusted.
+//! there), at the start and then every hour, no more than a share of it at a time, and only while
+//! the clock can be trusted. Before that it finishes what was begun: the erasure of people.
 
 use std::time::Duration;
 
 use kozyr_store::{Deleted, Old, StoreError, Unused, Write};
 
+use super::person;
 use crate::config::background::{Task, task};
 use crate::http::AppState;
 
@@ -27,6 +28,9 @@ pub(crate) fn start(app: AppState) -> Task {
         let mut hours = tokio::time::interval(EVERY);
         loop {
             hours.tick().await;
+            if let Err(error) = person::finish(&app.store, Some(&app)).await {
+                tracing::error!(%error, "a person who asked for it could not be forgotten yet");
+            }
             match tidy(&app).await {
                 Ok(None | Some(Deleted { guests: 0, tables: 0 })) => {}
                 Ok(Some(Deleted { guests, tables })) => {

@@ -1,11 +1,12 @@
 //! Erasure in a stored table or match: writes it without one person.
 
 use kozyr_host::{listing, rows};
-use kozyr_store::{GuestId, MatchRow, SharedStore, StepRow, StoreError, TableId, TableRow};
+use kozyr_store::{MatchRow, SharedStore, StepRow, StoreError, TableId, TableRow};
 use kozyr_table::{Forgotten, GONE, Reached, StoredMatch, Table, held, match_without, without};
+use serde_json::Value;
 
 /// Replaces a table that is not in memory by one without a person; `false` if it could not be read,
-/// and their id and names were cut out as text.
+/// and their id was cut out, with the names beside it.
 pub(crate) async fn rewrite(
     store: &SharedStore,
     id: &TableId,
@@ -25,7 +26,8 @@ pub(crate) async fn rewrite(
             reached.version = steps.last().map_or(0, |step| step.version);
             reached.steps = u32::try_from(held(steps).len()).unwrap_or(u32::MAX);
         }
-        let (after, read) = match without(row.state.expose(), &mut who, reached) {
+        let setup = played.as_ref().map(|(of, _)| (of.id.0.as_str(), of.setup.expose().as_str()));
+        let (after, read) = match without(row.state.expose(), &mut who, reached, setup) {
             Ok(state) => {
                 let state = state.into();
                 let (open, live) = (false, false);
@@ -33,9 +35,8 @@ pub(crate) async fn rewrite(
                 (at_rest(&after, played, &mut who).unwrap_or(after), true)
             }
             Err(error) => {
-                tracing::error!(table = id.short(), %error, "a table is not read; names are cut out");
-                let guest = GuestId(who.person().0.clone());
-                let state = cut(row.state.expose(), &guest, &who).into();
+                tracing::error!(table = id.short(), %error, "a table is not read; an id is cut out");
+                let state = cut(row.state.expose(), &who).into();
                 (TableRow { state, listed: None, ..row.clone() }, false)
             }
         };
@@ -53,7 +54,7 @@ fn at_rest(
     who: &mut Forgotten,
 ) -> Option<TableRow> {
     let kept = played.map(|(of, steps)| {
-        let without = match_without(of.setup.expose(), None, who, (&[], &[])).ok().flatten();
+        let without = match_without((&of.id.0, of.setup.expose()), None, who).ok().flatten();
         let setup = without.map_or(of.setup, |(setup, _)| setup.into());
         rows::stored(MatchRow { setup, ..of }, steps)
     });
@@ -71,10 +72,32 @@ pub(crate) fn restored(row: &TableRow, played: Option<StoredMatch>) -> Option<Ta
     table.ok()
 }
 
-/// Returns an unreadable text without an id and names.
-pub(crate) fn cut(text: &str, id: &GuestId, who: &Forgotten) -> String {
-    let quoted = |text: &str| serde_json::Value::from(text).to_string();
-    let without_id = text.replace(&id.0, "");
-    let names = who.names().iter();
-    names.fold(without_id, |text, name| text.replace(&quoted(name), &quoted(GONE)))
+/// Returns an unreadable text without the id of a person, and without the names beside it.
+pub(crate) fn cut(text: &str, who: &Forgotten) -> String {
+    match serde_json::from_str(text) {
+        Ok(mut value) => {
+            cut_from(&mut value, who);
+            value.to_string()
+        }
+        Err(_) => text.replace(&who.person().0, ""),
+    }
+}
+
+fn cut_from(value: &mut Value, who: &Forgotten) {
+    let id = who.person().0.as_str();
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(|item| cut_from(item, who)),
+        Value::Object(fields) => {
+            let is_theirs = fields.values().any(|field| field == id);
+            for field in fields.values_mut() {
+                let is_name = |text: &str| who.names().iter().any(|name| name == text);
+                if is_theirs && field.as_str().is_some_and(is_name) {
+                    *field = GONE.into();
+                }
+                cut_from(field, who);
+            }
+        }
+        Value::String(text) if text == id => text.clear(),
+        _ => {}
+    }
 }

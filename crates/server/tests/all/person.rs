@@ -19,7 +19,7 @@ use crate::support::{Server, config};
 const NAME: &str = "Zinaida";
 
 /// The rows of a table in a database dump.
-fn rows<'a>(dump: &'a str, table: &str) -> Vec<&'a str> {
+pub(crate) fn rows<'a>(dump: &'a str, table: &str) -> Vec<&'a str> {
     let begins = format!("INSERT INTO \"{table}\" VALUES");
     let after = dump.lines().skip_while(|line| **line != *begins).skip(1);
     let mut over = false;
@@ -174,14 +174,18 @@ fn is_everywhere(data: &Path, id: &str) {
 async fn is_nowhere(data: &Path, id: &str) {
     let after = dump(&data.join("kozyr.db")).unwrap();
     for secret in [id, NAME, "a note of hers", "the words of one", "mybot"] {
-        // The words of another person that she reported are not hers.
-        let reports = rows(&after, "reports");
-        let is_theirs = |line: &str| secret == "the words of one" && reports.contains(&line);
+        // What others wrote stays as it is, and the words that she reported are not hers.
+        let of_others = ["reports", "audit"].map(|table| rows(&after, table)).concat();
+        let is_theirs =
+            |line: &str| matches!(secret, "the words of one" | NAME) && of_others.contains(&line);
         let named = after.lines().filter(|line| line.contains(secret));
         let left: Vec<_> = named.filter(|line| !is_theirs(line)).collect();
         assert!(left.is_empty(), "{secret} is left: {left:#?}");
     }
-    assert!(after.contains("the words of another"), "others' lines stay");
+    for words in ["the words of another", "a note of another on Zinaida", "Zinaida was loud"] {
+        assert!(after.contains(words), "others' lines stay");
+    }
+    assert!(!after.contains("'Zinaida'") && !after.contains("\"Zinaida\""));
     assert!(
         rows(&after, "audit").iter().any(|line| line.contains("'forgotten'")),
         "it is in the log"

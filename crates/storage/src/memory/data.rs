@@ -252,5 +252,5 @@ pub(super) fn has(there: bool) -> Result<()> {
 
 /// Returns the error for a request that the rows do not allow.
 pub(super) fn refused(reason: &str) -> StoreError {
-    StoreError::Database(reason.to_owned())
+    StoreError::Refused(reason.to_owned())
 }

@@ -120,6 +120,8 @@ impl Data {
     }
 
     pub(super) fn add_report(&mut self, report: Report) -> Result<()> {
+        self.has_guest(&report.by.id)?;
+        self.has_guest(&report.about.id)?;
         let of = |row: &Report| {
             let id = (row.about.id.clone(), row.by.id.clone(), row.table.clone());
             (id, row.reason.clone(), row.words.clone())

@@ -1,6 +1,7 @@
 //! Export and erasure of personal data: everything that is stored about one person is listed or
 //! removed.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::data::Data;
@@ -139,30 +140,37 @@ impl Data {
             .matches
             .values()
             .filter(|played| played.has(id) || tables.contains(&played.row.table));
-        let of = |played: &Arc<super::data::Played>| {
-            let others = played.seats.iter().filter(|((_, guest), _)| guest != id);
-            let others = others.map(|(_, (seat, _))| *seat).collect();
-            MatchOf { row: played.row.clone(), own: played.seats_of(id).collect(), others }
+        let of = |played: &Arc<super::data::Played>| MatchOf {
+            row: played.row.clone(),
+            own: played.seats_of(id).collect(),
         };
         with.map(of).collect()
     }
 
-    pub(super) fn lock_out(&mut self, id: &GuestId) -> Result<()> {
-        self.tokens.end_where(|_, row| row.0 == *id);
-        self.links.end_where(|_, (of, _)| of == id);
-        self.bots.end_where(|_, row| row.0.owner == *id);
+    pub(super) fn lock_out(&mut self, id: &GuestId, now: i64) -> Result<()> {
+        self.has_guest(id)?;
+        let (guest, kind) = (id.clone(), SanctionKind::Erase);
+        let sanction = Sanction { guest, kind, reason: "".into(), since: now, until: None };
+        self.sanctions.put((id.clone(), kind.name()), sanction);
+        self.end_access(id);
         Ok(())
     }
 
+    /// Deletes everything that lets a guest do something.
+    fn end_access(&mut self, id: &GuestId) {
+        self.tokens.end_where(|_, row| row.0 == *id);
+        self.links.end_where(|_, (of, _)| of == id);
+        self.bots.end_where(|_, row| row.0.owner == *id);
+    }
+
     /// Deletes a guest and everything that belongs to them alone.
-    pub(super) fn delete_own(&mut self, id: &GuestId) -> Result<()> {
+    pub(super) fn delete_own(&mut self, id: &GuestId) {
         self.leave_all(id);
-        self.lock_out(id)?;
+        self.end_access(id);
         self.hidden.end_where(|_, (of, hidden)| of == id || hidden.who.id == *id);
         self.turns.end_where(|_, turn| turn.guest == *id);
         self.said.end_where(|_, line| line.by.id == *id);
         self.guests.end(id);
-        Ok(())
     }
 
     pub(super) fn forget_person(
@@ -172,7 +180,14 @@ impl Data {
         gone: &'static str,
         matches: Vec<(MatchId, String, Option<String>)>,
         now: i64,
-    ) -> Result<()> {
+    ) -> Result<bool> {
+        if !self.guests.contains_key(id) {
+            return Ok(true);
+        }
+        let mut with = self.tables.values().filter(|table| table.guests.contains(id));
+        if with.any(|table| table.row.state.expose().contains(&id.0)) {
+            return Ok(false);
+        }
         for (of, setup, summary) in matches {
             self.matches.change(&of, |played| {
                 played.row.setup = setup.into();
@@ -181,7 +196,7 @@ impl Data {
                 }
             });
         }
-        self.delete_own(id)?;
+        self.delete_own(id);
         self.sanctions.end_where(|(of, _), _| of == id);
         self.tables.change_where(
             |_, table| table.guests.contains(id),
@@ -204,36 +219,12 @@ impl Data {
                 row.words = row.words.take().map(|(_, said)| (gone.to_owned(), said));
             },
         );
-        for name in names.into_iter().filter(|name| !name.is_empty()) {
-            self.without(&name, gone);
-        }
+        let all = self.guests.values().map(|person| &person.name).collect::<HashSet<_>>();
+        let is_nobodys = |name: &String| names.contains(name) && !all.contains(name);
+        self.audit
+            .change_where(|_, row| is_nobodys(&row.about), |row| gone.clone_into(&mut row.about));
         let line = AuditLine { what: "forgotten", about: gone.to_owned(), ..AuditLine::default() };
         self.log(line, now);
-        Ok(())
-    }
-
-    /// Removes a name from texts.
-    fn without(&mut self, name: &str, gone: &str) {
-        self.reports.change_where(
-            |_, row| row.note.contains(name),
-            |row| row.note = row.note.replace(name, gone),
-        );
-        self.sanctions.change_where(
-            |_, one| one.reason.expose().contains(name),
-            |one| one.reason = one.reason.expose().replace(name, gone).into(),
-        );
-        self.said.change_where(
-            |_, line| line.words.expose().contains(name),
-            |line| line.words = line.words.expose().replace(name, gone).into(),
-        );
-        self.audit.change_where(
-            |_, row| row.about == name || row.detail.contains(name),
-            |row| {
-                if row.about == name {
-                    row.about = gone.to_owned();
-                }
-                row.detail = row.detail.replace(name, gone);
-            },
-        );
+        Ok(true)
     }
 }

@@ -29,6 +29,11 @@ impl Data {
                     self.guests.put(id, Person { name, seen, member: false, away });
                 }
             }
+            Write::Rename(Guest { id, name }, seen) => {
+                return has(self.guests.change(&id, |person| {
+                    (person.name, person.seen) = (name, seen);
+                }));
+            }
             Write::Seen(id, now) => {
                 if self.guests.get(&id).is_some_and(|person| person.seen < now - DAY) {
                     self.guests.change(&id, |person| person.seen = now);
@@ -86,6 +91,7 @@ impl Data {
                 let key = (table, line.n);
                 if !self.said.contains_key(&key) {
                     has(self.tables.contains_key(&key.0))?;
+                    self.has_guest(&line.by.id)?;
                     self.said.put(key, line);
                 }
             }

@@ -24,6 +24,8 @@ pub enum SanctionKind {
     Mute,
     /// A ban: the person may not sit down or chat.
     Ban,
+    /// The person is being erased from the house. This is lifted when nothing of them is left.
+    Erase,
 }
 
 impl SanctionKind {
@@ -32,12 +34,13 @@ impl SanctionKind {
         match self {
             Self::Mute => "mute",
             Self::Ban => "ban",
+            Self::Erase => "erase",
         }
     }
 
     /// Returns the kind with a stored name, if there is one.
     pub fn named(name: &str) -> Option<Self> {
-        [Self::Mute, Self::Ban].into_iter().find(|kind| kind.name() == name)
+        [Self::Mute, Self::Ban, Self::Erase].into_iter().find(|kind| kind.name() == name)
     }
 }
 

@@ -59,13 +59,11 @@ pub enum Value {
     Text(String),
 }
 
-/// A person's part in a match: their seats and those of other people.
+/// A person's part in a match.
 #[derive(Clone, Debug)]
 pub struct MatchOf {
     /// The match.
     pub row: MatchRow,
     /// The seats of the person.
     pub own: Vec<MatchSeat>,
-    /// The seats of others, one after the other on the same seat too.
-    pub others: Vec<MatchSeat>,
 }

@@ -297,6 +297,8 @@ pub struct SeatResult {
 pub enum Write {
     /// A new guest, or a new name for one, at a time in milliseconds since 1970.
     Guest(Guest, i64),
+    /// A new name for a guest, at a time. It is refused if there is no such guest.
+    Rename(Guest, i64),
     /// A visit of a guest at a time. It is stored to the day, not the hour, so that most visits
     /// write nothing.
     Seen(GuestId, i64),

@@ -9,7 +9,9 @@ use rusqlite::{Connection, Result, Row, params};
 
 use super::query::Query;
 use super::{circles, read};
-use kozyr_storage::{AuditRow, GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
+use kozyr_storage::{
+    AuditRow, GuestId, MatchId, MatchOf, Named, SanctionKind, TableId, TableRow, Value,
+};
 
 /// The personal data in each table: its name, the columns without personal data, those with ids,
 /// and those with text, each separated by blanks. A review belongs to a seat, and a step to cards.
@@ -153,17 +155,21 @@ pub(crate) fn matches_with(
     let mut all = Vec::new();
     for played in ids {
         let Some(row) = read::match_by_id(db, &played)? else { continue };
-        let seats = |are: &str| {
-            let of = "SELECT seat, nth, first FROM match_guests WHERE match_id = ?1 AND guest";
-            db.all(&format!("{of} {are} ?2 ORDER BY seat, guest"), [&played.0, &id.0])
-        };
-        all.push(MatchOf { row, own: seats("=")?, others: seats("<>")? });
+        let own = "SELECT seat, nth, first FROM match_guests WHERE match_id = ?1 AND guest = ?2 \
+                   ORDER BY seat";
+        let own = db.all(own, [&played.0, &id.0])?;
+        all.push(MatchOf { row, own });
     }
     Ok(all)
 }
 
-pub(crate) fn lock_out(db: &Connection, id: &GuestId) -> Result<()> {
-    delete_each(db, id, LOCK_OUT)
+pub(crate) fn lock_out(db: &Connection, id: &GuestId, now: i64) -> Result<()> {
+    db.run(
+        "INSERT INTO sanctions (guest, kind, reason, since) VALUES (?1, ?2, '', ?3)
+         ON CONFLICT (guest, kind) DO UPDATE SET since = ?3",
+        params![id.0, SanctionKind::Erase.name(), now],
+    )?;
+    delete_each(db, id, ACCESS)
 }
 
 pub(crate) fn put_table(db: &Connection, before: TableRow, after: TableRow) -> Result<bool> {
@@ -222,13 +228,19 @@ fn named(names: &[&'static str], row: &Row<'_>) -> Result<Named> {
 pub(crate) fn forget_person(
     db: &Connection,
     id: &GuestId,
-    mut names: Vec<String>,
+    names: Vec<String>,
     gone: &'static str,
     matches: Vec<(MatchId, String, Option<String>)>,
     now: i64,
-) -> Result<()> {
-    // An empty text is part of every text.
-    names.retain(|name| !name.is_empty());
+) -> Result<bool> {
+    if db.count("SELECT COUNT(*) FROM guests WHERE id = ?1", [&id.0])? == 0 {
+        return Ok(true);
+    }
+    let with = "SELECT COUNT(*) FROM table_guests g JOIN tables t ON t.id = g.table_id
+         WHERE g.guest = ?1 AND instr(t.state, ?1) > 0";
+    if db.count(with, [&id.0])? > 0 {
+        return Ok(false);
+    }
     for (of, setup, summary) in matches {
         db.run(
             "UPDATE matches SET setup = ?2, summary = CASE WHEN summary IS NULL THEN NULL \
@@ -255,22 +267,16 @@ pub(crate) fn forget_person(
     ] {
         db.run(sql, [id.0.as_str(), gone])?;
     }
-    for name in &names {
-        for sql in [
-            "UPDATE reports SET note = replace(note, ?1, ?2) WHERE instr(note, ?1) > 0",
-            "UPDATE sanctions SET reason = replace(reason, ?1, ?2) WHERE instr(reason, ?1) > 0",
-            "UPDATE said SET words = replace(words, ?1, ?2) WHERE instr(words, ?1) > 0",
-        ] {
-            db.run(sql, [name.as_str(), gone])?;
-        }
+    for name in names {
+        without_name(db, &name, gone)?;
     }
-    without_names(db, names, gone)?;
     let line = "INSERT INTO audit (at, what, about, detail) VALUES (?1, 'forgotten', ?2, '')";
-    db.run(line, params![now, gone]).map(drop)
+    db.run(line, params![now, gone])?;
+    Ok(true)
 }
 
 /// Deletes everything that lets a guest do something.
-const LOCK_OUT: &[&str] = &[
+const ACCESS: &[&str] = &[
     "DELETE FROM tokens WHERE guest = ?1",
     "DELETE FROM links WHERE guest = ?1",
     "DELETE FROM bots WHERE owner = ?1",
@@ -279,7 +285,7 @@ const LOCK_OUT: &[&str] = &[
 /// Deletes everything that belongs to a guest alone.
 pub(crate) fn delete_own(db: &Connection, id: &GuestId) -> Result<()> {
     circles::forget(db, id)?;
-    delete_each(db, id, LOCK_OUT)?;
+    delete_each(db, id, ACCESS)?;
     delete_each(
         db,
         id,
@@ -300,22 +306,18 @@ fn delete_each(db: &Connection, id: &GuestId, all: &[&str]) -> Result<()> {
     all.iter().try_for_each(|sql| db.run(sql, [&id.0]).map(drop))
 }
 
-/// Removes names from the audit log. Its lines are never changed: each line with a name is deleted
-/// and inserted again without it.
-fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> Result<()> {
-    for name in names {
-        let lines = "SELECT n, at, session, what, about, detail, until FROM audit \
-                     WHERE about = ?1 OR instr(detail, ?1) > 0";
-        for line in db.all(lines, [&name])? {
-            let AuditRow { n, at, session, what, about, detail, until } = line;
-            db.run("DELETE FROM audit WHERE n = ?1", [n])?;
-            let about = if about == name { gone.to_owned() } else { about };
-            db.run(
-                "INSERT INTO audit (n, at, session, what, about, detail, until) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                params![n, at, session, what, about, detail.replace(&name, gone), until],
-            )?;
-        }
+/// Removes a name that nobody has any more from the audit log, where it is all that says whom a
+/// line is about. The lines are never changed: each one is deleted and inserted again.
+fn without_name(db: &Connection, name: &str, gone: &str) -> Result<()> {
+    let lines = "SELECT n, at, session, what, about, detail, until FROM audit WHERE about = ?1
+         AND NOT EXISTS (SELECT 1 FROM guests WHERE name = ?1)";
+    for AuditRow { n, at, session, what, about: _, detail, until } in db.all(lines, [name])? {
+        db.run("DELETE FROM audit WHERE n = ?1", [n])?;
+        db.run(
+            "INSERT INTO audit (n, at, session, what, about, detail, until) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            params![n, at, session, what, gone, detail, until],
+        )?;
     }
     Ok(())
 }

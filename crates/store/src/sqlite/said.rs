@@ -5,6 +5,7 @@
 use rusqlite::{Connection, Result, params};
 
 use super::query::Query;
+use super::write;
 use kozyr_storage::{SaidRow, TableId};
 
 pub(crate) fn line_said(db: &Connection, table: &TableId, n: u32) -> Result<Option<SaidRow>> {
@@ -26,10 +27,10 @@ pub(crate) fn delete_lines(db: &Connection, before: i64) -> Result<usize> {
 /// Stores a line. Storing the same line again is not an error.
 pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> Result<()> {
     let SaidRow { n, by, words, aside, at } = line;
-    db.run(
+    let added = db.run(
         "INSERT INTO said (table_id, n, guest, name, words, aside, at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (table_id, n) DO NOTHING",
         params![table.0, n, by.id.0, by.name, words.expose(), aside, at],
-    )
-    .map(drop)
+    )?;
+    if added > 0 { write::has_guest(db, &by.id) } else { Ok(()) }
 }

@@ -8,7 +8,9 @@ use super::devices;
 use super::query::{self, Query};
 use super::step_index::{self, Head, Heads, Moves};
 use super::{person, read, said, standings, turns};
-use kozyr_storage::{Agent, Deleted, GuestId, MatchId, MatchSeat, StepRow, Unused, Write};
+use kozyr_storage::{
+    Agent, Deleted, Guest, GuestId, MatchId, MatchSeat, StepRow, Unused, Write,
+};
 
 /// The largest number of guests and of tables that are deleted at once.
 const DELETED_AT_ONCE: u32 = 500;
@@ -140,6 +142,14 @@ fn refused(reason: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(Code::new(SQLITE_CONSTRAINT), Some(reason.to_owned()))
 }
 
+/// Checks that there is a guest whom a row without a foreign key is to name.
+pub(crate) fn has_guest(db: &Connection, id: &GuestId) -> Result<()> {
+    match db.count("SELECT COUNT(*) FROM guests WHERE id = ?1", [&id.0])? {
+        0 => Err(refused("FOREIGN KEY constraint failed")),
+        _ => Ok(()),
+    }
+}
+
 fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
     let db = within.db;
     let run = |sql: &str, params: &[&dyn rusqlite::ToSql]| db.run(sql, params).map(drop);
@@ -149,6 +159,10 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
              ON CONFLICT (id) DO UPDATE SET name = ?2, updated = ?3",
             &[&guest.id.0, &guest.name, now],
         ),
+        Write::Rename(Guest { id, name }, now) => {
+            has_guest(db, id)?;
+            run("UPDATE guests SET name = ?2, updated = ?3 WHERE id = ?1", &[&id.0, name, now])
+        }
         Write::Seen(guest, now) => run(
             "UPDATE guests SET updated = ?2 WHERE id = ?1 AND updated < ?2 - 86400000",
             &[&guest.0, now],

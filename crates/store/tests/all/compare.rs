@@ -109,7 +109,8 @@ impl Chance {
         // What counts in a circle takes several writes.
         let kind = if self.flag() { self.below(24) } else { 17 + self.below(3) };
         match kind {
-            0 | 1 => Write::Guest(self.guest(), self.now()),
+            0 => Write::Guest(self.guest(), self.now()),
+            1 => Write::Rename(self.guest(), self.now()),
             2 => Write::Seen(self.id(), self.now()),
             3 => Write::Token(self.hash(), self.id(), self.now()),
             4 => {
@@ -280,7 +281,7 @@ async fn change(stores: Stores<'_>, chance: &mut Chance) {
         4 => same!(chance, stores, renew_token(chance.hash(), chance.hash(), now)),
         5 => same!(chance, stores, hide(&id, chance.guest(), now, 2)),
         6 => same!(chance, stores, show_again(&id, i64::from(chance.below(9)))),
-        7 if chance.below(4) == 0 => same!(chance, stores, lock_out(&id)),
+        7 if chance.below(4) == 0 => same!(chance, stores, lock_out(&id, now)),
         8 => {
             let (sqlite, after) = (stores.0, chance.table_row());
             let before = sqlite.table(&after.id).await.unwrap().filter(|_| chance.below(4) > 0);
@@ -360,7 +361,7 @@ async fn look(stores: Stores<'_>, chance: &mut Chance) {
         let of = [chance.table()];
         same!(chance, stores, matches_with(&id, &of), |all| all
             .into_iter()
-            .map(|one| (one.row, one.own, one.others))
+            .map(|one| (one.row, one.own))
             .collect::<Vec<_>>());
         same!(chance, stores, circles_of(&id));
         same!(chance, stores, bots_of(&id));

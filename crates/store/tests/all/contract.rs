@@ -58,6 +58,7 @@ macro_rules! tests {
                 a_table_is_replaced_only_while_it_is_unchanged
                 own_rows_are_exported_without_what_others_wrote
                 an_erased_person_is_nowhere
+                a_row_of_an_erased_person_is_refused
                 a_person_who_came_later_is_erased_from_the_match
                 tables_with_old_chat_are_found_a_few_at_a_time
             }

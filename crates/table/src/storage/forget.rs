@@ -2,11 +2,13 @@
 //! the house forgets them, in memory and in stored text. The steps of a match name nobody and
 //! remain.
 
+use std::collections::BTreeMap;
+
 use kozyr_rules::Secret;
 
 use crate::model::{
     Cause, Chair, Change, Ending, MatchInfo, NoticeKind, Person, Program, RestoreError, SeatChange,
-    SeatPlayer, Settings, Stage, TenurePlace, tenures,
+    SeatPlayer, Settings, Stage, Tenure, TenurePlace, tenures,
 };
 use crate::names::GONE;
 use crate::storage::format::{read, text};
@@ -16,7 +18,10 @@ use crate::table::{Table, TableState};
 #[derive(Clone)]
 pub struct Forgotten {
     person: Person,
+    /// The current name, and others that the person has or had somewhere.
     names: Vec<String>,
+    /// The places of their tenures, by match.
+    places: BTreeMap<String, Vec<TenurePlace>>,
 }
 
 kozyr_rules::redacted!(Forgotten);
@@ -24,7 +29,12 @@ kozyr_rules::redacted!(Forgotten);
 impl Forgotten {
     /// Returns a person with their current name.
     pub fn new(person: Person, name: &str) -> Self {
-        Self { person, names: vec![name.to_owned()] }
+        Self { person, names: vec![name.to_owned()], places: BTreeMap::new() }
+    }
+
+    /// Sets the places of the person's tenures in a match, by which its texts are searched.
+    pub fn sat(&mut self, match_id: &str, places: impl Iterator<Item = TenurePlace>) {
+        self.places.insert(match_id.to_owned(), places.collect());
     }
 
     /// Returns every name found for the person so far.
@@ -32,8 +42,7 @@ impl Forgotten {
         &self.names
     }
 
-    /// Adds another name.
-    pub fn also(&mut self, name: &str) {
+    fn also(&mut self, name: &str) {
         if name != GONE && !name.is_empty() && !self.is_called(name) {
             self.names.push(name.to_owned());
         }
@@ -52,34 +61,56 @@ impl Forgotten {
         *person == self.person
     }
 
-    /// Removes the person's name from a player; a program of theirs loses its name too.
-    fn take_from(&self, player: &mut SeatPlayer) {
-        let own = |name: &Option<String>| name.as_deref().is_some_and(|name| self.is_called(name));
-        if own(&player.owner) {
+    /// Returns the person's names in a match, each of which is theirs alone there.
+    fn names_in(&self, match_id: &str, all: &[Tenure<'_>]) -> Vec<String> {
+        let places = self.places.get(match_id).into_iter().flatten();
+        let own = places.filter_map(|place| place.tenure(all)?.player.name.clone());
+        own.filter(|name| name != GONE).collect()
+    }
+
+    /// Removes the person's name from a player of a match in which they have these names; a program
+    /// of theirs loses its name too. Of the owner of a program only the name is stored.
+    fn take_from(&self, player: &mut SeatPlayer, own: &[String]) {
+        let is_own = |name: &Option<String>| name.as_ref().is_some_and(|name| own.contains(name));
+        if player.owner.as_ref().is_some_and(|owner| self.is_called(owner)) {
             player.owner = Some(GONE.to_owned());
             player.name = Some(GONE.to_owned());
-        } else if player.owner.is_none() && own(&player.name) {
+        } else if player.owner.is_none() && is_own(&player.name) {
             player.name = Some(GONE.to_owned());
         }
     }
 }
 
 impl TableState {
-    /// Collects every name that the person has here.
-    fn learn_names(&self, who: &mut Forgotten) {
+    /// Returns everybody whom the table knows by id, with their names here.
+    fn known_people(&self) -> impl Iterator<Item = (&Person, &String)> {
         let programs = self.chairs.iter().filter_map(Chair::program);
         let programs = programs.map(|one| (&one.owner, &one.owner_name));
         let known = self.access.known.iter().map(|one| (&one.person, &one.name));
         let chat = self.chat.iter().filter_map(|said| Some((said.by.as_ref()?, &said.name)));
-        for (person, name) in self.sitting_or_coming().chain(programs).chain(known).chain(chat) {
+        self.sitting_or_coming().chain(programs).chain(known).chain(chat)
+    }
+
+    /// Collects every name that the person has here.
+    fn learn_names(&self, who: &mut Forgotten) {
+        for (person, name) in self.known_people() {
             if who.is(person) {
                 who.also(name);
             }
         }
     }
 
-    /// Erases the person, except where they sit.
-    fn forget(&mut self, who: &Forgotten) {
+    /// Returns the names by which lines without an id name the person here, given those in the
+    /// match: no name of anybody else whom the table knows.
+    fn names_here(&self, who: &Forgotten, in_match: &[String]) -> Vec<String> {
+        let (own, others): (Vec<_>, Vec<_>) =
+            self.known_people().partition(|(person, _)| who.is(person));
+        let own = own.into_iter().map(|(_, name)| name).chain(who.names.first()).chain(in_match);
+        own.filter(|name| others.iter().all(|(_, other)| other != name)).cloned().collect()
+    }
+
+    /// Erases the person, who has these names here, except where they sit.
+    fn forget(&mut self, who: &Forgotten, names: &[String]) {
         if who.is(&self.owner) {
             self.owner = Person::default();
             // It is nobody's table, and so on nobody's list.
@@ -88,13 +119,13 @@ impl TableState {
         self.left.retain(|one| !who.is(one));
         self.chat.retain(|said| match &said.by {
             Some(by) => !who.is(by),
-            None => !who.is_called(&said.name),
+            None => !names.contains(&said.name),
         });
         for notice in &mut self.notices {
-            if who.is_called(&notice.name) {
+            if names.contains(&notice.name) {
                 GONE.clone_into(&mut notice.name);
             }
-            if notice.by.as_deref().is_some_and(|by| who.is_called(by)) {
+            if notice.by.as_ref().is_some_and(|by| names.contains(by)) {
                 notice.by = Some(GONE.to_owned());
             }
         }
@@ -121,6 +152,13 @@ impl Table {
     /// `None` if there is none. `now` is in milliseconds since 1970.
     pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<Change> {
         self.state.learn_names(who);
+        let own = self.live.as_ref().map(|live| who.names_in(&live.id, &live.tenures()));
+        let mut own = own.unwrap_or_default();
+        if self.state.stage == Stage::Playing {
+            let sitters = self.state.sitters().filter(|one| who.is(&one.person));
+            own.extend(sitters.map(|one| one.name.clone()));
+        }
+        let names = self.state.names_here(who, &own);
         let mut left = None;
         if self.state.stage != Stage::Ended {
             for seat in self.state.all_seats() {
@@ -140,15 +178,16 @@ impl Table {
                 self.tell_host(&host, now);
             }
         }
-        self.state.forget(who);
+        self.state.forget(who, &names);
         if let Some(live) = &mut self.live {
-            live.info.seats.iter_mut().for_each(|player| who.take_from(player));
-            live.lineup.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
+            let changed = live.lineup.changes.iter_mut().map(|change| &mut change.player);
+            let players = live.info.seats.iter_mut().chain(changed);
+            players.for_each(|player| who.take_from(player, &own));
             live.seen.shown.retain(|shown| !who.is(&shown.person));
             live.seen.seen_by.retain(|(person, _)| !who.is(person));
         }
         if let Some(Change { over: Some(ending), .. }) = &mut left {
-            ending.forget(who);
+            ending.players().for_each(|player| who.take_from(player, &own));
         }
         Some(left.unwrap_or_else(|| self.change()))
     }
@@ -166,9 +205,9 @@ impl Table {
 }
 
 impl Ending {
-    fn forget(&mut self, who: &Forgotten) {
-        self.seats.iter_mut().for_each(|player| who.take_from(player));
-        self.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
+    fn players(&mut self) -> impl Iterator<Item = &mut SeatPlayer> {
+        let changed = self.changes.iter_mut().map(|change| &mut change.player);
+        self.seats.iter_mut().chain(changed)
     }
 }
 
@@ -238,14 +277,31 @@ pub struct Reached {
     pub version: u32,
 }
 
-/// Returns the text of a stored table without a person, as [`Table::forget`] does it in memory. A
-/// match that has nobody left to play ends there; its row is unchanged.
+/// Returns the text of a stored table without a person, as [`Table::forget`] does it in memory,
+/// given the id and the stored text of its match. A match that has nobody left to play ends there;
+/// its row is unchanged.
 ///
 /// # Errors
 /// Returns an error if the text is not a table, or if a later program wrote it.
-pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<String, RestoreError> {
+pub fn without(
+    saved: &str,
+    who: &mut Forgotten,
+    reached: Reached,
+    played: Option<(&str, &str)>,
+) -> Result<String, RestoreError> {
     let mut stored: TableState = read(saved)?;
     stored.learn_names(who);
+    let mut own = Vec::new();
+    if let Some((id, setup)) = played
+        && let Ok(info) = MatchInfo::parse(setup)
+    {
+        own = who.names_in(id, &tenures(&info.seats, &stored.played.changes));
+    }
+    if stored.stage == Stage::Playing {
+        let sitters = stored.sitters().filter(|one| who.is(&one.person));
+        own.extend(sitters.map(|one| one.name.clone()));
+    }
+    let names = stored.names_here(who, &own);
     let mut freed = Vec::new();
     if stored.stage == Stage::Playing {
         let settings: Settings = stored.settings.parse().map_err(|_| RestoreError::Settings)?;
@@ -262,7 +318,7 @@ pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<Str
             freed.push(SeatChange { step: reached.steps, seat, player, cause });
         }
     }
-    stored.forget(who);
+    stored.forget(who, &names);
     if stored.owner.0.is_empty() && stored.stage != Stage::Ended {
         match stored.heir() {
             Some(heir) => {
@@ -276,48 +332,29 @@ pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<Str
         stored.paused = false;
     }
     stored.played.forget(&who.person, freed);
-    stored.played.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
+    stored.played.changes.iter_mut().for_each(|change| who.take_from(&mut change.player, &own));
     stored.version = stored.version.max(reached.version) + 1;
     Ok(text(&stored))
 }
 
-/// Returns the stored text of a match without a person, with and without its ending. `own` are the
-/// places of their tenures. `others` are those of other people, who may have the same name. Returns
-/// `None` if the match does not name the person.
+/// Returns the stored text of a match without a person, with and without its ending. `None` if the
+/// match does not name the person.
 ///
 /// # Errors
 /// Returns an error if the text is not a match, or if a later program wrote it.
 pub fn match_without(
-    setup: &str,
+    (id, setup): (&str, &str),
     summary: Option<&str>,
     who: &mut Forgotten,
-    (own, others): (&[TenurePlace], &[TenurePlace]),
 ) -> Result<Option<(String, Option<String>)>, RestoreError> {
     let mut info = MatchInfo::parse(setup)?;
     let mut ending = summary.map(Ending::parse).transpose()?;
     let before = (info.clone(), ending.clone());
     let changes = ending.as_ref().map_or(&[][..], |ending| &ending.changes);
-    let all = tenures(&info.seats, changes);
-    let names = |places: &[TenurePlace]| {
-        let found = places.iter().filter_map(|place| place.tenure(&all));
-        found.map(|one| (one.seat, one.player.name.clone())).collect::<Vec<_>>()
-    };
-    for (_, name) in names(own) {
-        who.also(&name.unwrap_or_default());
-    }
-    let others = names(others);
-    let is_anothers = |seat: u8, player: &SeatPlayer| {
-        player.owner.is_none() && others.iter().any(|one| *one == (seat, player.name.clone()))
-    };
-    let ended = ending.iter_mut().flat_map(|ending| {
-        let changed = ending.changes.iter_mut().map(|change| (change.seat, &mut change.player));
-        (0..).zip(&mut ending.seats).chain(changed)
-    });
-    for (seat, player) in (0..).zip(&mut info.seats).chain(ended) {
-        if !is_anothers(seat, player) {
-            who.take_from(player);
-        }
-    }
+    let own = who.names_in(id, &tenures(&info.seats, changes));
+    own.iter().for_each(|name| who.also(name));
+    let players = info.seats.iter_mut().chain(ending.iter_mut().flat_map(Ending::players));
+    players.for_each(|player| who.take_from(player, &own));
     if (&info, &ending) == (&before.0, &before.1) {
         return Ok(None);
     }

@@ -390,8 +390,8 @@ fn forgetting_a_newcomer_forgets_nobody_else_of_the_seat() {
     let mut boris = Forgotten::new(person("Boris"), "Boris");
     let place = kept.table.live().unwrap().last_place(seat(0)).unwrap();
     assert_eq!((place.nth, place.from), (1, 2));
-    let anna = TenurePlace { seat: 1, nth: 0, from: 0 };
-    let found = match_without(info, Some(&over), &mut boris, (&[place], &[anna])).unwrap().unwrap();
+    boris.sat("m", [place].into_iter());
+    let found = match_without(("m", info), Some(&over), &mut boris).unwrap().unwrap();
     let ending = Ending::parse(&found.1.unwrap()).unwrap();
     assert_eq!(ending.seats[0].owner.as_deref(), Some("Zoya"));
     assert_eq!(ending.changes[0].player.name.as_deref(), Some(GONE));
@@ -411,14 +411,15 @@ fn a_newcomer_is_forgotten_and_nobody_of_the_same_name() {
     let (info, over) = (kept.matches[0].info.expose(), ending.to_text());
     // His current name is Anna, which was somebody else's name in this match.
     let mut who = Forgotten::new(person("Boris"), "Anna");
-    let of = (&[boris][..], &[anna, olena][..]);
-    let found = match_without(info, Some(&over), &mut who, of).unwrap().unwrap();
+    who.sat("m", [boris].into_iter());
+    let found = match_without(("m", info), Some(&over), &mut who).unwrap().unwrap();
     let ending = Ending::parse(&found.1.unwrap()).unwrap();
     let names = ending.seats.iter().chain(ending.changes.iter().map(|one| &one.player));
     let names: Vec<_> = names.filter_map(|one| one.name.as_deref()).collect();
     assert_eq!(names, ["Anna", "Olena", GONE]);
     // While the match is in play, its setup names only those with whom it began.
     let mut who = Forgotten::new(person("Boris"), "Boris");
-    assert_eq!(match_without(info, None, &mut who, of).unwrap(), None);
+    who.sat("m", [boris].into_iter());
+    assert_eq!(match_without(("m", info), None, &mut who).unwrap(), None);
     assert_eq!(who.names(), ["Boris"]);
 }

@@ -172,6 +172,8 @@ pub(super) async fn many_reports_about_one_person_hide_none_about_another(store:
         words: words.map(|words| (words.to_owned(), 29)),
         ..report(None)
     };
+    let reporters = (0..30).map(|n| Write::Guest(by(n, "Anna", None).by, 10));
+    store.write(reporters.collect()).await.unwrap();
     for n in 0..30 {
         store.add_report(by(n, "Борис", None)).await.unwrap();
         // Once more is the same report, of which the last note counts.

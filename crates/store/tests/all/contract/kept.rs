@@ -80,7 +80,7 @@ pub(crate) async fn contract(store: &impl Store) {
     store.write(vec![Write::Step(m1.clone(), step(1, "play 9H"))]).await.unwrap();
     for bad in [vec![step(2, "play 5S"), step(1, "play TH")], vec![step(3, "play TH")]] {
         let bad = bad.into_iter().map(|bad| Write::Step(m1.clone(), bad)).collect();
-        assert!(matches!(store.write(bad).await, Err(StoreError::Database(_))));
+        assert!(matches!(store.write(bad).await, Err(StoreError::Refused(_))));
     }
     // The very same one again is no harm, alone or with the next.
     for number in [0, 1, 1] {
@@ -97,7 +97,7 @@ pub(crate) async fn contract(store: &impl Store) {
     let again = vec![(2, anna.id.clone())];
     store.write(vec![Write::Match(new_match("m1", "t1"), again.clone())]).await.unwrap();
     let other = Write::Match(new_match("m1", "t2"), again);
-    assert!(matches!(store.write(vec![other]).await, Err(StoreError::Database(_))));
+    assert!(matches!(store.write(vec![other]).await, Err(StoreError::Refused(_))));
     let unknown = MatchId("m0".into());
     let error = store.write(vec![Write::Step(unknown.clone(), step(0, "deal"))]).await.unwrap_err();
     assert!(error.to_string().contains("no such match"), "{error}");
@@ -219,7 +219,7 @@ pub(super) async fn a_refused_batch_leaves_nothing(store: &impl Store) {
             Write::Beat(7, Some((5, 7))),
             bad.clone(),
         ];
-        assert!(matches!(store.write(writes).await, Err(StoreError::Database(_))), "{bad:?}");
+        assert!(matches!(store.write(writes).await, Err(StoreError::Refused(_))), "{bad:?}");
         assert_eq!(store.guest_by_token([1; 32]).await.unwrap(), Some(anna.clone()));
         assert_eq!(store.peek_link([2; 32], 1).await.unwrap(), Some(anna.clone()));
         assert_eq!(store.peek_link([4; 32], 1).await.unwrap(), None);

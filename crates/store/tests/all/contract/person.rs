@@ -2,7 +2,8 @@
 
 use kozyr_store::{
     AdminAct, AuditLine, AwayRow, BotRow, Circle, CircleId, Guest, GuestId, Hide, MatchId, Named,
-    Report, SaidRow, Sanction, SanctionKind, Store, TableId, TableRow, TurnRow, Value, Write,
+    Report, SaidRow, Sanction, SanctionKind, Store, StoreError, TableId, TableRow, TurnRow, Value,
+    Write,
 };
 
 use crate::{guest, lobby, new_match, sat, table};
@@ -164,11 +165,10 @@ pub(super) async fn own_rows_are_exported_without_what_others_wrote(store: &impl
     assert_eq!(store.tables_with(&anna).await.unwrap(), [listed, t]);
     let with = async |guest: &GuestId, tables: &[TableId]| {
         let all = store.matches_with(guest, tables).await.unwrap();
-        all.into_iter().map(|one| (one.row.id.0, one.own, one.others)).collect::<Vec<_>>()
+        all.into_iter().map(|one| (one.row.id.0, one.own)).collect::<Vec<_>>()
     };
-    let seat = |seat| sat(seat, 0, 0);
-    let m = ("m".to_owned(), vec![seat(0)], vec![seat(1)]);
-    let n = ("n".to_owned(), vec![], vec![seat(0)]);
+    let m = ("m".to_owned(), vec![sat(0, 0, 0)]);
+    let n = ("n".to_owned(), vec![]);
     assert_eq!(with(&anna, &[]).await, std::slice::from_ref(&m));
     assert_eq!(with(&anna, &[TableId("other".into())]).await, [m, n]);
     assert_eq!(with(&boris, &[]).await.len(), 2);
@@ -176,7 +176,10 @@ pub(super) async fn own_rows_are_exported_without_what_others_wrote(store: &impl
 
 pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     let (anna, boris) = filled(store).await;
-    store.lock_out(&anna).await.unwrap();
+    store.lock_out(&anna, 40).await.unwrap();
+    let erased = store.sanctions(99).await.unwrap().into_iter();
+    let erased = erased.filter(|one| one.kind == SanctionKind::Erase).map(|one| one.guest);
+    assert_eq!(erased.collect::<Vec<_>>(), std::slice::from_ref(&anna));
     assert_eq!(store.guest_by_token([1; 32]).await.unwrap(), None);
     assert_eq!(store.peek_link([2; 32], 1).await.unwrap(), None);
     assert_eq!(store.bot_by_token([3; 32]).await.unwrap(), None);
@@ -185,9 +188,16 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     let (m, n) = (MatchId("m".into()), MatchId("n".into()));
     let rewritten = |id: &MatchId| (id.clone(), "setup".to_owned(), Some("summary".to_owned()));
     let matches = vec![rewritten(&m), rewritten(&n)];
-    // An empty name is part of every text, and nobody's.
-    let names = vec![String::new(), "Anna".to_owned()];
-    store.forget_person(&anna, names, "gone", matches, 50).await.unwrap();
+    // A table of which she is a part has come up again since.
+    let [listed, own] = [named("listed", &anna), lobby("listed")];
+    store.write(vec![Write::Table(listed, vec![anna.clone()])]).await.unwrap();
+    let names = vec!["Anna".to_owned()];
+    let erases = || store.forget_person(&anna, names.clone(), "gone", matches.clone(), 50);
+    assert!(!erases().await.unwrap());
+    assert!(store.person(&anna).await.unwrap().is_some());
+    store.write(vec![Write::Table(own, vec![anna.clone()])]).await.unwrap();
+    assert!(erases().await.unwrap());
+    assert!(erases().await.unwrap(), "there is nothing left to do");
     assert_eq!(store.person(&anna).await.unwrap(), None);
     assert!(store.own_rows(&anna).await.unwrap().iter().all(|(_, rows)| rows.is_empty()));
     assert_eq!(store.all_away().await.unwrap(), []);
@@ -209,11 +219,11 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     let t = TableId("t".into());
     assert_eq!(store.line_said(&t, 1).await.unwrap(), None);
     let reply = store.line_said(&t, 2).await.unwrap().unwrap();
-    assert_eq!(reply.words.expose(), "Hello, gone");
+    assert_eq!(reply.words.expose(), "Hello, Anna", "the words of others are theirs");
     let sanctions = store.sanctions(99).await.unwrap();
     assert_eq!(
         sanctions.iter().map(|one| one.reason.expose()).collect::<Vec<_>>(),
-        ["gone says so"]
+        ["Anna says so"]
     );
     // That somebody was reported, and by whom the others were, remains without her name.
     let nobody = GuestId(String::new());
@@ -222,7 +232,7 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
         .iter()
         .map(|one| (one.by.name.as_str(), one.about.name.as_str(), one.note.as_str()))
         .collect();
-    assert_eq!(reports, [("gone", "Boris", ""), ("Boris", "gone", "gone, again")]);
+    assert_eq!(reports, [("gone", "Boris", ""), ("Boris", "gone", "Anna, again")]);
     assert!(about[0].by.id == nobody && about[1].words == Some(("gone".into(), 29)));
     let log = store.audit(None, 9).await.unwrap();
     let log: Vec<_> = log
@@ -230,8 +240,61 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
         .map(|row| (row.what.as_str(), row.about.as_str(), row.detail.as_str()))
         .collect();
     let lines =
-        [("forgotten", "gone", ""), ("muted", "Boris", "gone says so"), ("muted", "gone", "gone")];
+        [("forgotten", "gone", ""), ("muted", "Boris", "Anna says so"), ("muted", "gone", "Anna")];
     assert_eq!(log, lines);
+}
+
+/// Whoever was looked up before that and acts after it leaves no row of a person who is gone.
+pub(super) async fn a_row_of_an_erased_person_is_refused(store: &impl Store) {
+    let (anna, boris) = filled(store).await;
+    let gone = guest("Anna");
+    let listed = store.table(&TableId("listed".into())).await.unwrap().unwrap();
+    let bare = Write::Table(listed.clone(), Vec::new());
+    store.write(vec![bare]).await.unwrap();
+    assert!(store.forget_person(&anna, Vec::new(), "gone", Vec::new(), 50).await.unwrap());
+    let (t, m) = (TableId("t".into()), MatchId("m".into()));
+    let turn = TurnRow { table: t.clone(), guest: anna.clone(), since: 1, rest: 2, due: 3 };
+    let at = AwayRow { begins: 1, ends: 2, first: "a".into(), last: "b".into() };
+    let by = Guest { id: anna.clone(), name: gone.name.clone() };
+    let line = SaidRow { n: 9, by: by.clone(), words: "hm".into(), aside: false, at: 9 };
+    let writes = [
+        Write::Rename(by.clone(), 60),
+        Write::Token([9; 32], anna.clone(), 60),
+        Write::Link([9; 32], anna.clone(), 60),
+        Write::Member(anna.clone()),
+        Write::Away(anna.clone(), vec![at]),
+        Write::Table(listed, vec![anna.clone()]),
+        Write::Match(new_match("o", "t"), vec![(0, anna.clone())]),
+        Write::Turn(t.clone(), Some(turn)),
+        Write::Said(t.clone(), line),
+    ];
+    for write in writes {
+        // Nothing else of the request is stored either.
+        let renamed = Write::Guest(Guest { id: boris.clone(), name: "B.".into() }, 60);
+        let answer = store.write(vec![renamed, write.clone()]).await;
+        assert!(matches!(answer, Err(StoreError::Refused(_))), "{write:?}: {answer:?}");
+    }
+    assert_eq!(store.person(&boris).await.unwrap().unwrap().guest.name, "Boris");
+    let bob = Guest { id: boris, name: "Boris".into() };
+    for (by, about) in [(&by, &bob), (&bob, &by)] {
+        let report = Report {
+            n: 0,
+            at: 60,
+            table: t.clone(),
+            game: "kan".into(),
+            by: by.clone(),
+            about: about.clone(),
+            reason: "abuse".into(),
+            note: String::new(),
+            words: None,
+            settled: None,
+        };
+        assert!(matches!(store.add_report(report).await, Err(StoreError::Refused(_))));
+    }
+    assert_eq!(store.match_by_id(&MatchId("o".into())).await.unwrap(), None);
+    assert_eq!(store.seat_in(&m, &anna).await.unwrap(), None);
+    assert_eq!(store.person(&anna).await.unwrap(), None);
+    assert!(store.own_rows(&anna).await.unwrap().iter().all(|(_, rows)| rows.is_empty()));
 }
 
 pub(super) async fn a_person_who_came_later_is_erased_from_the_match(store: &impl Store) {
@@ -255,15 +318,15 @@ pub(super) async fn a_person_who_came_later_is_erased_from_the_match(store: &imp
     assert!(of(&olena).await == [Value::Number(7)]);
     let with = async |guest: &Guest| {
         let all = store.matches_with(&guest.id, &[]).await.unwrap();
-        all.into_iter().map(|one| (one.own, one.others)).collect::<Vec<_>>()
+        all.into_iter().map(|one| one.own).collect::<Vec<Vec<_>>>()
     };
-    let [a, b, o] = [sat(0, 0, 0), sat(1, 0, 0), sat(1, 2, 7)];
-    assert_eq!(with(&olena).await, [(vec![o], vec![a, b])]);
-    assert_eq!(with(&boris).await, [(vec![b], vec![a, o])]);
+    let [b, o] = [sat(1, 0, 0), sat(1, 2, 7)];
+    assert_eq!(with(&olena).await, [vec![o]]);
+    assert_eq!(with(&boris).await, [vec![b]]);
     let names = vec!["Olena".to_owned()];
     store.forget_person(&olena.id, names, "gone", Vec::new(), 50).await.unwrap();
-    assert_eq!(with(&olena).await, []);
-    assert_eq!(with(&boris).await, [(vec![b], vec![a])]);
+    assert_eq!(with(&olena).await, [[]; 0]);
+    assert_eq!(with(&boris).await, [vec![b]]);
     assert_eq!(store.seat_in(&m, &olena.id).await.unwrap(), None);
     assert_eq!(store.seat_in(&m, &boris.id).await.unwrap(), Some(b));
 }

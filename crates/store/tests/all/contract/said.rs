@@ -12,10 +12,8 @@ fn line(n: u32, at: i64) -> SaidRow {
 pub(super) async fn chat_lines_are_found_by_number_until_they_expire(store: &impl Store) {
     let id = TableId("a".into());
     let lines = (1..=120).map(|n| Write::Said(id.clone(), line(n, i64::from(n))));
-    store
-        .write([Write::Table(lobby("a"), Vec::new())].into_iter().chain(lines).collect())
-        .await
-        .unwrap();
+    let begins = [Write::Guest(line(1, 1).by, 1), Write::Table(lobby("a"), Vec::new())];
+    store.write(begins.into_iter().chain(lines).collect()).await.unwrap();
     // Whoever does not know whether it was kept tries again.
     store.write(vec![Write::Said(id.clone(), line(2, 2))]).await.unwrap();
     assert_eq!(store.line_said(&id, 2).await.unwrap(), Some(line(2, 2)));
