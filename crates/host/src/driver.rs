@@ -252,7 +252,8 @@ impl<H: Host> Driver<H> {
     }
 
     /// Takes the outcome of a write. A write that was reported as failed may have been done after
-    /// all, so it is tried again as it was, until it succeeds or fails for good.
+    /// all, so it is tried again as it was, until it succeeds or fails for good. What somebody asked
+    /// for and the store does not allow is undone and refused, and the table goes on.
     ///
     /// # Errors
     /// As for [`input`](Self::input).
@@ -282,6 +283,9 @@ impl<H: Host> Driver<H> {
                 self.state = State::Rests;
             }
             Ok(()) => self.progress(Progress::Written, now)?,
+            Err(StoreError::Refused(_)) if !is_rest && self.room.can_refuse() => {
+                self.progress(Progress::WriteRefused, now)?;
+            }
             Err(error) if !error.passes() => return Err(Fault::Store(error)),
             // It is tried again when the table has been idle once more.
             Err(_) if is_rest => {}

@@ -21,8 +21,9 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// [`pending`](Self::pending) returns and reports the outcome: the write is on disk
 /// ([`committed`](Self::committed)), it takes long ([`late`](Self::late)), or it failed for a cause
 /// that may pass ([`failed`](Self::failed)) and is retried after a pause. Every retry writes the
-/// same, because a write that failed may have been done after all. If the cause will not pass, the
-/// host drops this value and starts from the state on disk.
+/// same, because a write that failed may have been done after all. What the store does not allow is
+/// undone, and refused to its askers ([`refused`](Self::refused)). If any other cause will not pass,
+/// the host drops this value and starts from the state on disk.
 ///
 /// `R` is the host's own type for whom to answer.
 ///
@@ -247,6 +248,24 @@ impl<R> DurableTable<R> {
         pending.failures += 1;
         let doubled = FIRST_PAUSE.saturating_mul(1 << (pending.failures - 1).min(16));
         doubled.min(LONGEST_PAUSE)
+    }
+
+    /// Returns whether people wait for the pending write.
+    pub fn is_asked(&self) -> bool {
+        self.pending.as_ref().is_some_and(|pending| !pending.answers.is_empty())
+    }
+
+    /// Returns whether the pending write failed before. After a restart it may be there after all.
+    pub fn is_uncertain(&self) -> bool {
+        self.pending.as_ref().is_some_and(|pending| pending.failures > 0)
+    }
+
+    /// Records that the store does not allow the pending write, and undoes the change. Returns the
+    /// askers, and whether everybody was notified that the write takes long.
+    pub fn refused(&mut self) -> Option<(Vec<R>, bool)> {
+        let Uncommitted { before, answers, late, .. } = self.pending.take()?;
+        self.table = before.restored(&self.table);
+        Some((answers, late))
     }
 
     /// Records that everything is on disk. Returns what can be shown now, and to whom to

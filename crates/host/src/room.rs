@@ -110,6 +110,7 @@ impl<H: House> Room<H> {
                 self.tell_late(house);
                 self.effects.push(Effect::Retry(pause));
             }
+            Progress::WriteRefused => self.on_refused(house),
             Progress::Retry => self.write(),
             Progress::Due => self.audience.tell_due(self.durable.shown(), now),
         }

@@ -137,7 +137,8 @@ pub trait House {
     /// everybody sees it, and last changed at that time.
     fn answer(&mut self, _: Self::Reply, _: Result<u32, Refused>, _: &Table, _changed: i64) {}
 
-    /// Reports that an admin action is done. `done` if there was something to do.
+    /// Reports that an admin action is done. `done` if there was something to do, and the store
+    /// allowed it.
     fn done(&mut self, _: Self::Done, _done: bool) {}
 }
 

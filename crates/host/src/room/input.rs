@@ -75,6 +75,8 @@ pub(crate) enum Progress {
     Late,
     /// The write failed, for a cause that may pass.
     WriteFailed,
+    /// The store does not allow the write, which somebody asked for.
+    WriteRefused,
     /// The pause after a failed write is over.
     Retry,
     /// The timers are due.

@@ -107,7 +107,30 @@ impl<H: House> Room<H> {
             self.answer(from, Ok(committed.version), house);
         }
         self.tell_acted(house);
-        if committed.late {
+        self.tell_well(committed.late, house);
+    }
+
+    /// Returns whether a person or an admin waits for the pending write, and can be told that it
+    /// was not done.
+    pub(crate) fn can_refuse(&self) -> bool {
+        !self.durable.is_uncertain() && (self.acted.is_some() || self.durable.is_asked())
+    }
+
+    /// Undoes and refuses the change that the store does not allow.
+    pub(super) fn on_refused(&mut self, house: &mut H) {
+        let Some((answers, late)) = self.durable.refused() else { return };
+        if let Some(reply) = self.acted.take() {
+            house.done(reply, false);
+        }
+        for from in answers {
+            self.answer(from, Err(reasons::UNKEPT.refuse().into()), house);
+        }
+        self.tell_well(late, house);
+    }
+
+    /// Broadcasts that writes work again, if everybody was notified that one was late.
+    fn tell_well(&mut self, late: bool, house: &mut H) {
+        if late {
             house.storage(false);
             let state = StorageState::Well;
             self.audience.tell_all(&ServerMessage::Storage { state });

@@ -96,6 +96,42 @@ fn a_write_that_fails_for_good_is_a_fault() {
 }
 
 #[test]
+fn what_the_store_does_not_allow_is_undone_and_refused_and_the_table_goes_on() {
+    let refused = || StoreError::Refused("FOREIGN KEY constraint failed".into());
+    let mut world = World::open("kan");
+    let anna = world.joins(1, Some("Anna"));
+    for late in [false, true] {
+        let before = world.table().save();
+        assert!(world.asks(1, socket::Command::Sit { seat: 0 }));
+        if late {
+            world.wakes();
+        }
+        anna.heard();
+        let (ticket, _) = world.home().write.take().unwrap();
+        world.driver.stored(ticket, Err(refused()), world.now).unwrap();
+        let heard = anna.heard();
+        assert!(heard[0]["type"] == "refused" && heard[0]["reason"] == "unkept", "{heard:?}");
+        assert_eq!(heard.get(1).is_some_and(|well| well["type"] == "storage"), late);
+        assert_eq!(world.table().save(), before);
+    }
+    // An admin who waits for that is not told that it was done.
+    assert!(world.says(Input::House(HouseAct::Close("for a reason".into()), Some(()))));
+    let (ticket, _) = world.home().write.take().unwrap();
+    world.driver.stored(ticket, Err(refused()), world.now).unwrap();
+    assert_eq!(world.home().done, [false]);
+    world.does(1, socket::Command::Sit { seat: 0 });
+    assert_eq!(world.table().seat_of(&person("Anna")), Some(Seat::new(0)));
+
+    // What nobody asked for would be tried again at once, for ever.
+    let (mut world, _anna) = World::of_bots("caravan");
+    while !world.writes() {
+        world.goes_on();
+    }
+    let (ticket, _) = world.home().write.take().unwrap();
+    assert!(world.driver.stored(ticket, Err(refused()), world.now).is_err());
+}
+
+#[test]
 fn a_table_without_people_is_stored_and_rests() {
     let mut world = World::open("kan");
     world.joins(1, Some("Anna"));

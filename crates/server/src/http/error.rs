@@ -246,6 +246,10 @@ impl From<StoreError> for ApiError {
         match error {
             // The server is shutting down.
             StoreError::Closed => tracing::debug!("the store is closed"),
+            StoreError::Refused(_) => {
+                tracing::warn!(%error, "what is stored does not allow a request");
+                return Self::not_found("person or thing any more");
+            }
             error => {
                 tracing::error!(%error, "the store failed");
                 if error.passes() {
@@ -339,7 +343,9 @@ impl From<Refused> for ApiError {
             reason if reason == reasons::BARRED.id => (StatusCode::FORBIDDEN, "barred"),
             reason if reason == reasons::BANNED.id => (StatusCode::FORBIDDEN, "banned"),
             reason if reason == reasons::MUTED.id => (StatusCode::FORBIDDEN, "muted"),
-            reason if reason == reasons::NOBODY.id => (StatusCode::NOT_FOUND, "not_found"),
+            reason if reason == reasons::NOBODY.id || reason == reasons::UNKEPT.id => {
+                (StatusCode::NOT_FOUND, "not_found")
+            }
             reason if reason == reasons::ONESELF.id => (StatusCode::CONFLICT, "oneself"),
             reason if reason == reasons::LOCKED.id => (StatusCode::CONFLICT, "locked"),
             reason if reason == reasons::NO_PLACE.id => (StatusCode::CONFLICT, "no_place"),

@@ -130,6 +130,9 @@ impl Room {
                     {
                         tracing::warn!(table = self.id.short(), %error, "a write failed; the table waits");
                     }
+                    if let Err(error @ StoreError::Refused(_)) = &outcome {
+                        tracing::error!(table = self.id.short(), %error, "a change is undone");
+                    }
                     self.driver.stored(ticket, outcome, now)?;
                 }
                 Event::Wake => self.driver.wake(now)?,

@@ -216,6 +216,7 @@ refused-no-why = You can ask why a bot did something only where all others are b
 refused-not-seen = You cannot see what was done; ask again when the deal is over
 refused-busy = The server is busy. Try again in { $subject } s
 refused-storage = The server cannot save anything at the moment, so this was not done. Try again in a moment
+refused-unkept = Someone whom this concerns is no longer here, so this was not done
 refused-too-fast = Too fast. Wait a moment
 refused-lost = The connection was lost. Try again
 refused-no-answer = No answer arrived. Check whether it was done, or try again

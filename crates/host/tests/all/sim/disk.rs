@@ -181,6 +181,8 @@ pub(crate) enum Mood {
     Fails,
     /// The write succeeds, and the disk reports a failure.
     FailsAfterwards,
+    /// What is stored does not allow the write: it is not done, and would never be.
+    Refuses,
     /// The write takes long.
     Stalls,
     /// Nothing is written any more, for as long as this process runs.

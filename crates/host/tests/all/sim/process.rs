@@ -467,7 +467,7 @@ impl World {
         let Some((ticket, rows)) = self.disk.under_way.take() else { return };
         let mood = self.disk.mood;
         let skips = self.plant == Plant::RestFirst && self.closes;
-        if !matches!(mood, Mood::Fails | Mood::Gone) && !skips {
+        if !matches!(mood, Mood::Fails | Mood::Refuses | Mood::Gone) && !skips {
             let synced = if self.plant == Plant::NoSync {
                 std::mem::replace(&mut self.disk.unsynced, rows.clone())
             } else {
@@ -494,26 +494,46 @@ impl World {
                 self.tally.one("writes that failed");
                 Err(StoreError::Unavailable { obstacle, error: "for now".into() })
             }
+            Mood::Refuses if self.plant == Plant::NotUndone => Ok(()),
+            Mood::Refuses => Err(StoreError::Refused("for good".into())),
             Mood::Gone => {
                 self.tally.one("tables whose disk was gone");
-                if let Some(host) = &mut self.host {
-                    host.driver.close(ErrorCode::Internal, "the disk is gone");
-                }
-                self.tells();
-                self.ends(false);
-                self.start();
-                // The next process finds it again.
-                self.disk.mood = Mood::Well;
-                return;
+                return self.begins_again();
             }
         };
         if let Some(host) = &mut self.host {
             host.failed = outcome.is_err();
         }
-        let begun = self.passes(true, |driver, now| driver.stored(ticket, outcome, now));
+        let mut is_asked = mood == Mood::Refuses;
+        let begun = self.passes(true, |driver, now| match driver.stored(ticket, outcome, now) {
+            Err(Fault::Store(StoreError::Refused(_))) => {
+                is_asked = false;
+                Ok(())
+            }
+            done => done,
+        });
+        match (mood, is_asked) {
+            (Mood::Refuses, true) => self.tally.one("requests that the store refused"),
+            (Mood::Refuses, false) => {
+                self.tally.one("tables opened again after a refusal");
+                return self.begins_again();
+            }
+            _ => {}
+        }
         self.counts(begun);
         self.tells();
         self.goes_on();
+    }
+
+    /// Ends the process after a fault. The next one finds the disk as it should be.
+    fn begins_again(&mut self) {
+        if let Some(host) = &mut self.host {
+            host.driver.close(ErrorCode::Internal, "the table has a fault");
+        }
+        self.tells();
+        self.ends(false);
+        self.start();
+        self.disk.mood = Mood::Well;
     }
 
     /// Sends the messages of the room, and compares them with the disk.

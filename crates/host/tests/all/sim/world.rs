@@ -64,10 +64,12 @@ pub(crate) enum Plant {
     NoFallback,
     /// The results of a match are those of the people who sit there at its end.
     WhoSitsNow,
+    /// The driver takes what the store does not allow for done.
+    NotUndone,
 }
 
 impl Plant {
-    pub(crate) const ALL: [Self; 16] = [
+    pub(crate) const ALL: [Self; 17] = [
         Self::TooEarly,
         Self::NoSync,
         Self::NoIds,
@@ -84,6 +86,7 @@ impl Plant {
         Self::OtherOrder,
         Self::NoFallback,
         Self::WhoSitsNow,
+        Self::NotUndone,
     ];
 }
 
@@ -359,6 +362,7 @@ impl World {
             2..=3 => Mood::FailsAfterwards,
             4..=5 => Mood::Stalls,
             6 => Mood::Gone,
+            7 => Mood::Refuses,
             _ => Mood::Well,
         };
         self.disk.mood = mood;
