@@ -18,6 +18,7 @@ mod days;
 mod described;
 mod ending;
 mod find;
+mod forgotten;
 mod devices;
 mod hidden;
 mod hosts;
