@@ -548,7 +548,7 @@ impl<H: Host> Driver<H> {
 
     fn write_rest(&mut self, now: Now) {
         self.room.begin_rest();
-        let rows = vec![rows::at_rest(&self.id, self.room.table(), self.room.changed())];
+        let rows = rows::at_rest(&self.id, self.room.table(), self.room.changed()).into();
         self.store(rows, true, now);
     }
 

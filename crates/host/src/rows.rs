@@ -28,17 +28,18 @@ pub fn is_open(table: &Table) -> bool {
     }
 }
 
-/// Returns the row of the whole table as it is now, without its match, to be played on in memory.
-pub fn table(id: &TableId, table: &Table, now: i64) -> Write {
+/// Returns the row of the whole table as it is now, without its match, to be played on in memory,
+/// and whom it names.
+pub fn table(id: &TableId, table: &Table, now: i64) -> [Write; 2] {
     row(id, table, is_played(table), now)
 }
 
-/// Returns the row of a table that leaves memory.
-pub fn at_rest(id: &TableId, table: &Table, changed: i64) -> Write {
+/// Returns the row of a table that leaves memory, and whom it names.
+pub fn at_rest(id: &TableId, table: &Table, changed: i64) -> [Write; 2] {
     row(id, table, goes_on(table), changed)
 }
 
-fn row(id: &TableId, table: &Table, live: bool, now: i64) -> Write {
+fn row(id: &TableId, table: &Table, live: bool, now: i64) -> [Write; 2] {
     let row = TableRow {
         id: id.clone(),
         game: table.key().to_owned(),
@@ -50,14 +51,15 @@ fn row(id: &TableId, table: &Table, live: bool, now: i64) -> Write {
         updated: now,
     };
     let people = table.people().into_iter().map(|person| GuestId(person.0)).collect();
-    Write::Table(row, people)
+    let named = table.named().into_iter().map(|person| GuestId(person.0.clone())).collect();
+    [Write::Table(row, people), Write::Mentions(id.clone(), named)]
 }
 
 /// Returns everything to write of a change; the whole table too if `whole`.
 pub fn change(id: &TableId, table: &Table, change: &Change, whole: bool, now: i64) -> Vec<Write> {
     let mut writes = Vec::new();
     if whole {
-        writes.push(self::table(id, table, now));
+        writes.extend(self::table(id, table, now));
     }
     if let Some((stopped, ending)) = &change.stopped {
         let of = MatchId(stopped.clone());
@@ -121,7 +123,7 @@ pub fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
         let words = words_of(said).into();
         Write::Said(id.clone(), SaidRow { n: said.n, by, words, aside: said.aside, at: said.at })
     });
-    [self::table(id, table, now)].into_iter().chain(line).collect()
+    self::table(id, table, now).into_iter().chain(line).collect()
 }
 
 /// Returns the turn at a table with a correspondence clock.

@@ -8,7 +8,7 @@ use crate::error::Answer;
 use crate::model::*;
 
 /// Passes the contract to a macro. The word before a function says how it runs: a `read` does not
-/// wait for writes; a `change` is on disk when it is answered, all of it or nothing; each store
+/// wait for writes; a `scan` is a read that may take long, and no `read` waits for it; a `change` is on disk when it is answered, all of it or nothing; each store
 /// implements an `own` function in its own way. An argument with `&` before it is borrowed.
 #[macro_export]
 macro_rules! contract {
@@ -119,14 +119,14 @@ macro_rules! contract {
                 change show_again(&guest: GuestId, n: i64) -> bool;
 
                 /// Returns the rows that belong to one person, by the kind of row.
-                read own_rows(&id: GuestId) -> Vec<(&'static str, Vec<Named>)>;
+                scan own_rows(&id: GuestId) -> Vec<(&'static str, Vec<Named>)>;
 
-                /// Returns the tables that name a person, or are on their list. Scans all tables.
-                read tables_with(&id: GuestId) -> Vec<TableId>;
+                /// Returns the tables that name a person, or have named them, or are on their list.
+                scan tables_with(&id: GuestId) -> Vec<TableId>;
 
                 /// Returns the matches in which a person had a seat, and all matches of some
                 /// tables.
-                read matches_with(&id: GuestId, &tables: [TableId]) -> Vec<MatchOf>;
+                scan matches_with(&id: GuestId, &tables: [TableId]) -> Vec<MatchOf>;
 
                 /// Stores that a person is being erased ([`SanctionKind::Erase`]), and ends their
                 /// devices, links and programs, so that they can do nothing more.
@@ -266,7 +266,7 @@ macro_rules! contract {
                 /// Returns people whose name contains a text, regardless of case: those of the
                 /// first group before those of the second, then everybody else, each ordered by
                 /// their last visit.
-                read people(
+                scan people(
                     &name: str, groups: Vec<HashSet<GuestId>>, limit: u32
                 ) -> Vec<PersonRow>;
 
@@ -313,10 +313,10 @@ macro_rules! contract {
                 own health() -> ();
 
                 /// Returns the number of rows that may be deleted.
-                read count_unused(unused: Unused) -> Deleted;
+                scan count_unused(unused: Unused) -> Deleted;
 
                 /// Returns the number of reports and audit lines from before a time.
-                read count_old(before: i64) -> Old;
+                scan count_old(before: i64) -> Old;
 
                 /// Deletes settled reports and audit lines from before a time, and expired rows.
                 change delete_old(before: i64, now: i64) -> Old;
@@ -327,20 +327,20 @@ macro_rules! contract {
 
                 /// Returns some tables with a chat line from before a time, in milliseconds since
                 /// 1970.
-                read tables_said(
+                scan tables_said(
                     before: i64, after: Option<TableId>, limit: u32
                 ) -> (Vec<TableRow>, Option<TableId>);
 
                 /// Returns the number of rows.
-                read counts() -> Counts;
+                scan counts() -> Counts;
 
                 /// Returns some tables, in the order of their ids: those after an id, or the first
                 /// ones. An empty answer is the end.
-                read tables_after(after: Option<TableId>) -> Vec<TableRow>;
+                scan tables_after(after: Option<TableId>) -> Vec<TableRow>;
 
                 /// Returns some matches, in the order of their ids: those after an id, or the first
                 /// ones. An empty answer is the end.
-                read matches_after(after: Option<MatchId>) -> Vec<MatchRow>;
+                scan matches_after(after: Option<MatchId>) -> Vec<MatchRow>;
 
                 /// Writes something that changes nothing, to check that the database takes writes.
                 change probe() -> ();

@@ -70,6 +70,10 @@ impl Memory {
         Box::pin(ready(Ok(read(&self.data()))))
     }
 
+    fn scan<T: Send + 'static>(&self, scan: impl FnOnce(&Data) -> T) -> Answer<T> {
+        self.read(scan)
+    }
+
     fn change<T: Send + 'static>(&self, change: impl FnOnce(&mut Data) -> Result<T>) -> Answer<T> {
         Box::pin(ready(self.data().all_or_nothing(change)))
     }

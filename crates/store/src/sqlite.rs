@@ -52,7 +52,7 @@ use crate::metrics;
 use kozyr_storage::{Answer, Result, StoreError};
 use kozyr_storage::{MatchId, Write};
 
-/// The number of threads that read.
+/// The number of threads that read. One more scans.
 const READERS: usize = 2;
 
 /// The largest number of prepared statements that a connection caches: more than there are.
@@ -106,9 +106,16 @@ struct Shared {
 #[derive(Debug)]
 pub(crate) struct Open {
     pub(crate) writer: Sender<Job>,
-    /// The channel to the threads that read; `None` for a store without a file, whose only
+    /// The channels to the threads that read; `None` for a store without a file, whose only
     /// connection reads too.
-    readers: Option<Sender<Work>>,
+    readers: Option<Readers>,
+}
+
+/// The channels to the threads that read, and to the one that scans.
+#[derive(Debug)]
+struct Readers {
+    reads: Sender<Work>,
+    scans: Sender<Work>,
 }
 
 impl Sqlite {
@@ -146,7 +153,7 @@ impl Sqlite {
         let to_read =
             || Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed);
         let mut readers = Vec::new();
-        for _ in 0..READERS {
+        for _ in 0..=READERS {
             let reader = to_read()?;
             reader.busy_timeout(PATIENCE).map_err(failed)?;
             reader.set_prepared_statement_cache_capacity(STATEMENTS);
@@ -185,13 +192,16 @@ impl Sqlite {
         let heads = Heads::load(&writer).map_err(|error| told(guard.as_deref(), error))?;
         let heads = Arc::new(heads);
         let mut ended = Vec::new();
-        let (questions, inbox) = mpsc::channel();
-        let inbox = Arc::new(Mutex::new(inbox));
+        let ((reads, inbox), (scans, long)) = (mpsc::channel(), mpsc::channel());
+        let [inbox, long] = [inbox, long].map(|inbox| Arc::new(Mutex::new(inbox)));
         let reads_apart = !readers.is_empty();
         let mut reading = Vec::new();
-        for reader in readers {
-            let inbox = Arc::clone(&inbox);
-            reading.push(spawn("store reader", &mut ended, move || read_all(reader, &inbox))?);
+        for (number, reader) in readers.into_iter().enumerate() {
+            let (name, inbox) = match number {
+                0 => ("store scanner", Arc::clone(&long)),
+                _ => ("store reader", Arc::clone(&inbox)),
+            };
+            reading.push(spawn(name, &mut ended, move || read_all(reader, &inbox))?);
         }
         let checking = match check.zip(guard.clone()) {
             None => None,
@@ -221,7 +231,8 @@ impl Sqlite {
             // Only now may another process use the folder.
             drop(folder);
         })?;
-        let open = Open { writer: jobs, readers: reads_apart.then_some(questions) };
+        let readers = reads_apart.then_some(Readers { reads, scans });
+        let open = Open { writer: jobs, readers };
         let (open, ended) = (RwLock::new(Some(open)), Mutex::new(ended));
         Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads, brought_from }) })
     }
@@ -248,13 +259,16 @@ impl Sqlite {
 
     fn ask<T: Send + 'static>(
         &self,
+        is_change: bool,
         work: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
         send: impl FnOnce(&Open, Work) -> bool,
     ) -> Answer<T> {
         let (reply, answer) = oneshot::channel();
         let work: Work = Box::new(move |connection| {
             // Nobody waits any more: the work was in vain, which does no harm.
-            let _ = reply.send(work(connection));
+            if is_change || !reply.is_closed() {
+                let _ = reply.send(work(connection));
+            }
         });
         let sent = self.send(|open| send(open, work));
         let guard = self.shared.guard.clone();
@@ -265,15 +279,32 @@ impl Sqlite {
         })
     }
 
-    /// Runs a read, which does not wait for writes.
+    /// Runs a read, which does not wait for writes, unless nobody waits for it when its turn comes.
     pub(crate) fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Answer<T> {
+        self.read_by(|readers| &readers.reads, read)
+    }
+
+    /// Runs a read that may take long, for which other reads do not wait.
+    pub(crate) fn scan<T: Send + 'static>(
+        &self,
+        scan: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Answer<T> {
+        self.read_by(|readers| &readers.scans, scan)
+    }
+
+    fn read_by<T: Send + 'static>(
+        &self,
+        by: impl FnOnce(&Readers) -> &Sender<Work>,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Answer<T> {
         self.ask(
+            false,
             |db| read(db),
             |open, work| match &open.readers {
-                Some(readers) => readers.send(work).is_ok(),
+                Some(readers) => by(readers).send(work).is_ok(),
                 None => open.writer.send(Job::Other(work)).is_ok(),
             },
         )
@@ -295,7 +326,8 @@ impl Sqlite {
             db.commit()?;
             Ok(changed)
         };
-        let changing = self.ask(change, |open, work| open.writer.send(Job::Other(work)).is_ok());
+        let changing =
+            self.ask(true, change, |open, work| open.writer.send(Job::Other(work)).is_ok());
         let store = self.clone();
         Box::pin(async move {
             let changed = changing.await?;

@@ -144,6 +144,8 @@ impl Model {
                 }
                 self.tables.insert(row.id.clone(), row);
             }
+            // These histories look nowhere whom a table names.
+            Write::Mentions(id, _) => drop(self.tables.get(&id)?),
             Write::Unlist(id, guest) => {
                 self.listed.remove(&(id, guest));
             }

@@ -34,6 +34,7 @@ fn bytes(write: &Write) -> usize {
             let people = people.iter().map(|guest| guest.0.len()).sum::<usize>();
             row.state.expose().len() + listed + people
         }
+        Write::Mentions(id, guests) => guests.iter().map(|guest| id.0.len() + guest.0.len()).sum(),
         other => panic!("{other:?} does not belong to a step"),
     }
 }
@@ -126,7 +127,7 @@ fn a_step_at_a_full_table_writes_few_bytes() {
         }
         assert!(looked_at > 20, "{game} {code}: {looked_at} steps");
         // The table itself is not small: it would be noticed.
-        let whole = bytes(&rows::table(&id, &played.table, 1));
+        let whole: usize = rows::table(&id, &played.table, 1).iter().map(bytes).sum();
         assert!(whole > 10 * STEP, "{game} {code}: {whole} bytes");
     }
 }

@@ -158,7 +158,8 @@ fn a_table_without_people_is_stored_and_rests() {
     world.driver.stored(late.0, Ok(()), world.now).unwrap();
     assert!(!world.driver.is_at_rest());
     assert_eq!(world.wakes(), Some(600_000));
-    let [Write::Table(row, _)] = &world.home().write.as_ref().unwrap().1[..] else {
+    let [Write::Table(row, _), Write::Mentions(..)] = &world.home().write.as_ref().unwrap().1[..]
+    else {
         panic!("the table is written")
     };
     assert!(row.live, "bots are to go on");
@@ -186,7 +187,10 @@ fn what_is_under_way_is_finished_before_the_host_goes_down() {
     let (mut world, _anna) = World::of_bots("caravan");
     world.driver.shut_down(world.now);
     assert!(!world.driver.is_over());
-    assert!(matches!(&world.home().write.as_ref().unwrap().1[..], [Write::Table(..)]));
+    assert!(matches!(
+        &world.home().write.as_ref().unwrap().1[..],
+        [Write::Table(..), Write::Mentions(..)]
+    ));
     world.written();
     assert!(world.driver.is_over());
 

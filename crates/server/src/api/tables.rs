@@ -66,7 +66,7 @@ pub(super) async fn open(
     table.happened(now, 0);
     let rests = !steps.is_empty();
     let row = if rests { rows::at_rest } else { rows::table };
-    let mut writes = vec![row(&id, &table, now)];
+    let mut writes = Vec::from(row(&id, &table, now));
     writes.extend(circle.map(|circle| Write::CircleTable(id.clone(), circle)));
     writes.extend(rows::new_match(&id, &table));
     writes.extend(rows::taken_over(&table, steps, now));

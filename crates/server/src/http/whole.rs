@@ -45,6 +45,8 @@ pub(crate) struct Door(pub(crate) Sqlite);
 impl Door {
     fn read(&self, _name: &str) {}
 
+    fn scan(&self, _name: &str) {}
+
     fn own(&self, name: &str) {
         if name == "write" {
             self.change(name);

@@ -225,7 +225,7 @@ impl World {
         }
         if until == Until::Person {
             // The others are left as after a kill.
-            self.keep(vec![rows::at_rest(&id_of_table, &table, self.now)]).await;
+            self.keep(rows::at_rest(&id_of_table, &table, self.now).into()).await;
         }
         let over = table.live().is_some_and(|live| live.game().turn() == Turn::Over);
         assert_eq!(over, until == Until::Over, "{game}, {name}");

@@ -248,9 +248,11 @@ impl Kept {
             words: format!("{name} {wrong}"),
             mend: Some("write that down anew".to_owned()),
         });
-        if mend && let Write::Table(new, people) = rows::table(&row.id, &table, row.updated) {
+        if mend
+            && let [Write::Table(new, people), named] = rows::table(&row.id, &table, row.updated)
+        {
             let same = TableRow { state: row.state, ..new };
-            self.store.write(vec![Write::Table(same, people)]).await?;
+            self.store.write(vec![Write::Table(same, people), named]).await?;
         }
         Ok(())
     }

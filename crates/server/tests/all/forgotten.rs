@@ -78,7 +78,8 @@ impl Story {
         let opening = Opening { game: game.into(), options: options.collect(), pace_ms: 0 };
         let table = Table::open(Person(guest(owner).id.0), opening).unwrap();
         let circle = Write::CircleTable(id.clone(), circle().id);
-        self.keep(vec![rows::table(&id, &table, self.now), circle]).await;
+        let rows = rows::table(&id, &table, self.now);
+        self.keep(rows.into_iter().chain([circle]).collect()).await;
         self.tables.push(At { id, table, live: false });
     }
 

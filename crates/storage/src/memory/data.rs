@@ -124,11 +124,12 @@ pub(super) struct Person {
     pub(super) away: BTreeMap<i64, AwayRow>,
 }
 
-/// A table, and the guests who have it in their lists.
+/// A table, the guests who have it in their lists, and those whom it names or has named.
 #[derive(Clone)]
 pub(super) struct Seated {
     pub(super) row: TableRow,
     pub(super) guests: BTreeSet<GuestId>,
+    pub(super) mentions: BTreeSet<GuestId>,
 }
 
 /// A match, with its number among all, its reviews by seat, and the guests of each seat: when they

@@ -126,9 +126,7 @@ impl Data {
 
     pub(super) fn tables_with(&self, id: &GuestId) -> Vec<TableId> {
         let with = self.tables.iter().filter(|(table, seated)| {
-            let listed = seated.row.listed.as_ref();
-            seated.row.state.expose().contains(&id.0)
-                || listed.is_some_and(|listed| listed.expose().contains(&id.0))
+            seated.mentions.contains(id)
                 || seated.guests.contains(id)
                 || self.turns.get(*table).is_some_and(|turn| turn.guest == *id)
         });
@@ -199,8 +197,11 @@ impl Data {
         self.delete_own(id);
         self.sanctions.end_where(|(of, _), _| of == id);
         self.tables.change_where(
-            |_, table| table.guests.contains(id),
-            |table| table.guests.retain(|guest| guest != id),
+            |_, table| table.guests.contains(id) || table.mentions.contains(id),
+            |table| {
+                table.guests.remove(id);
+                table.mentions.remove(id);
+            },
         );
         self.matches.change_where(
             |_, played| played.has(id),

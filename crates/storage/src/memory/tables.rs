@@ -47,7 +47,9 @@ impl Data {
     pub(super) fn put(&mut self, row: TableRow, guests: Vec<GuestId>) -> Result<()> {
         guests.iter().try_for_each(|guest| self.has_guest(guest))?;
         let guests = guests.into_iter().collect();
-        self.tables.put(row.id.clone(), Seated { row, guests });
+        let mentions = self.tables.get(&row.id).map(|known| known.mentions.clone());
+        let mentions = mentions.unwrap_or_default();
+        self.tables.put(row.id.clone(), Seated { row, guests, mentions });
         Ok(())
     }
 

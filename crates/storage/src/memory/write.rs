@@ -62,6 +62,11 @@ impl Data {
                 return known;
             }
             Write::Table(row, guests) => return self.put(row, guests),
+            Write::Mentions(id, guests) => {
+                let none = guests.is_empty();
+                let changed = self.tables.change(&id, |table| table.mentions.extend(guests));
+                return has(none || changed);
+            }
             Write::Unlist(id, guest) => {
                 self.tables.change(&id, |table| {
                     table.guests.remove(&guest);

@@ -314,6 +314,8 @@ pub enum Write {
     Link(LinkHash, GuestId, i64),
     /// A table in its current state, and the guests who have it in their lists.
     Table(TableRow, Vec<GuestId>),
+    /// Guests whom the text of a table names. Those whom it has named before remain.
+    Mentions(TableId, Vec<GuestId>),
     /// The removal of a table from a guest's list.
     Unlist(TableId, GuestId),
     /// A new match, with the seats of the guests with whom it begins. Writing the same match again

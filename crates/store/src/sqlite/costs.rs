@@ -3,6 +3,7 @@
 
 use rusqlite::{Connection, StatementStatus};
 
+use super::person::{OWN, TABLES_WITH};
 use super::read::{BY_TOKEN, COUNT_OPEN, FINISHED_TABLES, MATCHES_AFTER, OPEN_TABLES, steps};
 use super::standings;
 use super::step_index::{Heads, SETTLED_EVERY};
@@ -18,6 +19,7 @@ fn filled(matches: u32) -> Connection {
     all.execute("INSERT INTO guests VALUES ('anna', 'Anna', 0)", []).unwrap();
     all.execute("INSERT INTO tokens (hash, guest, created) VALUES (zeroblob(32), 'anna', 0)", [])
         .unwrap();
+    all.execute("INSERT INTO guests VALUES ('boris', 'Boris', 0)", []).unwrap();
     all.execute("INSERT INTO circles VALUES ('c', 'Us', '', '', 'UTC', '', '', 0, 1)", []).unwrap();
     for n in 0..matches {
         let (table, played, open) =
@@ -31,6 +33,8 @@ fn filled(matches: u32) -> Connection {
             &[&table, &played, &n, &"{}".repeat(400), &open],
         );
         run("INSERT INTO table_guests VALUES (?1, 'anna', ?3, ?2)", &[&table, &n, &open]);
+        let named = if open { "boris" } else { "anna" };
+        run("INSERT INTO table_mentions VALUES (?1, ?2)", &[&table, &named]);
         run(
             "INSERT INTO matches VALUES (?5, ?2, ?1, 'game', ?4, 0, ?3, '{}')",
             &[&table, &played, &n, &"{}".repeat(200), &(n + 1)],
@@ -75,12 +79,30 @@ fn a_lists_cost_does_not_grow_with_the_database() {
             work(&db, standings::MATCHES_AFTER, &[&"c", &i64::MAX, &"", &51, &0]),
             work(&db, standings::MATCHES_AFTER, &[&"c", &middle.0, &middle.1, &51, &0]),
             work(&db, COUNT_OPEN, &[&"anna"]),
+            work(&db, TABLES_WITH, &[&"boris"]),
             work(&db, BY_TOKEN, &[&vec![0_u8; 32]]),
         ]
     };
     let long = std::env::var_os("KOZYR_LONG").is_some();
     let (few, many) = (costs(500), costs(if long { 1_000_000 } else { 5_000 }));
     assert_eq!(few, many);
+}
+
+#[test]
+fn an_exports_cost_does_not_grow_with_what_others_have() {
+    let costs = |matches: u32| {
+        let db = filled(matches);
+        let cost = |sql: &str| {
+            let mut statement = db.prepare(sql).unwrap();
+            let mut rows = statement.query(["boris"]).unwrap();
+            while rows.next().unwrap().is_some() {}
+            drop(rows);
+            assert_eq!(statement.get_status(StatementStatus::FullscanStep), 0, "{sql}");
+            statement.get_status(StatementStatus::VmStep)
+        };
+        OWN.iter().map(|(.., sql)| cost(sql)).chain([cost(TABLES_WITH)]).collect::<Vec<_>>()
+    };
+    assert_eq!(costs(500), costs(5_000));
 }
 
 /// Returns the work of the database for the next step of a match, in steps of its virtual machine.

@@ -59,7 +59,7 @@ fn write(store: &Sqlite, writes: Vec<Write>) -> Answer<()> {
 fn steps(store: &Sqlite, id: &MatchId) -> Answer<Vec<StepRow>> {
     // Before the file is read: its content is then at least as new.
     let (head, id) = (store.head(id), id.clone());
-    store.read(move |db| read::steps(db, &id, head))
+    store.scan(move |db| read::steps(db, &id, head))
 }
 
 fn health(store: &Sqlite) -> Answer<()> {

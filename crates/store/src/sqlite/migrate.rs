@@ -26,8 +26,15 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/hidden.sql"),
     include_str!("schema/said.sql"),
     include_str!("schema/seats.sql"),
-    include_str!("schema/handed.sql"),
+    concat!(
+        include_str!("schema/handed.sql"),
+        include_str!("schema/mentions.sql"),
+        include_str!("schema/mentioned.sql")
+    ),
 ];
+
+/// Fills the index of the guests whom tables name.
+pub(crate) const MENTIONED: &str = include_str!("schema/mentioned.sql");
 
 /// The last version without [`MARK`]: such databases are recognized by their tables.
 const LAST_UNMARKED: u32 = 2;

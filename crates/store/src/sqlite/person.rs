@@ -26,6 +26,7 @@ pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
     ("bots", "id token open created seen", "owner", "name"),
     ("tables", "id game match_id live updated open", "", "state listed"),
     ("table_guests", "table_id open updated", "guest", ""),
+    ("table_mentions", "table_id", "guest", ""),
     ("matches", "n id table_id game started finished", "", "setup summary"),
     ("match_guests", "match_id seat nth first member finished", "guest", ""),
     ("steps", "id match_n number before seat text action_id version time clock", "", ""),
@@ -57,7 +58,7 @@ pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
 
 /// The query for each table with rows that belong to a person, by their id: its name in the export,
 /// and the columns. Secrets and the texts of other people are left out.
-const OWN: &[(&str, &[&str], &str)] = &[
+pub(crate) const OWN: &[(&str, &[&str], &str)] = &[
     (
         "devices",
         &["since", "seen", "browser", "system"],
@@ -131,13 +132,12 @@ pub(crate) fn own_rows(db: &Connection, id: &GuestId) -> Result<Vec<(&'static st
         .collect()
 }
 
+pub(crate) const TABLES_WITH: &str = "SELECT table_id FROM table_mentions WHERE guest = ?1
+     UNION SELECT table_id FROM table_guests WHERE guest = ?1
+     UNION SELECT table_id FROM turns WHERE guest = ?1";
+
 pub(crate) fn tables_with(db: &Connection, id: &GuestId) -> Result<Vec<TableId>> {
-    db.all(
-        "SELECT id FROM tables WHERE instr(state, ?1) > 0 OR instr(listed, ?1) > 0
-         UNION SELECT table_id FROM table_guests WHERE guest = ?1
-         UNION SELECT table_id FROM turns WHERE guest = ?1",
-        [&id.0],
-    )
+    db.all(TABLES_WITH, [&id.0])
 }
 
 pub(crate) fn matches_with(
@@ -255,6 +255,7 @@ pub(crate) fn forget_person(
         &[
             "DELETE FROM sanctions WHERE guest = ?1",
             "DELETE FROM table_guests WHERE guest = ?1",
+            "DELETE FROM table_mentions WHERE guest = ?1",
             "DELETE FROM match_guests WHERE guest = ?1",
             "DELETE FROM guests WHERE id = ?1",
         ],

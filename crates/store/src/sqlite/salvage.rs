@@ -69,6 +69,9 @@ fn into(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
             }
         }
         adopt(&tx, &mut all)?;
+        if all.iter().any(|one| one.table == "table_mentions") {
+            tx.execute_batch(migrate::MENTIONED)?;
+        }
         if all.iter().any(|one| one.table == "steps") && tables(&tx)?.contains(&"heads".into()) {
             tx.execute_batch(
                 "INSERT INTO heads SELECT match_n, MAX(id) FROM steps GROUP BY match_n;

@@ -219,6 +219,16 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
             }
             Ok(())
         }
+        Write::Mentions(id, guests) => {
+            let known: Vec<GuestId> =
+                db.all("SELECT guest FROM table_mentions WHERE table_id = ?1", [&id.0])?;
+            let new = guests.iter().filter(|guest| !known.contains(guest));
+            new.map(|guest| {
+                let sql = "INSERT OR IGNORE INTO table_mentions (table_id, guest) VALUES (?1, ?2)";
+                run(sql, &[&id.0, &guest.0])
+            })
+            .collect()
+        }
         Write::Unlist(id, guest) => {
             run("DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2", &[&id.0, &guest.0])
         }
@@ -334,6 +344,7 @@ pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> Result<Deleted> 
             "DELETE FROM said WHERE table_id = ?1",
             "DELETE FROM circle_tables WHERE table_id = ?1",
             "DELETE FROM table_guests WHERE table_id = ?1",
+            "DELETE FROM table_mentions WHERE table_id = ?1",
             "DELETE FROM tables WHERE id = ?1",
         ] {
             db.run(sql, [id])?;

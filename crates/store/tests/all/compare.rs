@@ -121,6 +121,7 @@ impl Chance {
             6 => Write::Forget(self.hash()),
             7 => Write::Link(self.hash(), self.id(), self.now + DAY),
             8 | 9 => Write::Table(self.table_row(), self.ids()),
+            10 if self.flag() => Write::Mentions(self.table(), self.ids()),
             10 => Write::Unlist(self.table(), self.id()),
             11 | 12 => {
                 let row = new_match(&self.played().0, &self.table().0);

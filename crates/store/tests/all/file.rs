@@ -308,3 +308,23 @@ async fn guests_of_older_matches_began_them_as_the_members_that_they_are() {
     assert_eq!(of("m.table_id LIKE 'kanBot%'"), (2, 2, 0, 0));
     assert_eq!(of("m.table_id LIKE 'kanOver%'"), (2, 2, 0, 2));
 }
+
+#[tokio::test]
+async fn the_tables_of_an_older_database_are_found_by_whom_they_name() {
+    let data = tempfile::tempdir().unwrap();
+    let file = database(data.path());
+    load(include_str!("../../../server/tests/databases/8.sql"), &file).unwrap();
+    let db = Connection::open(&file).unwrap();
+    let broken = "UPDATE tables SET state = state || '?' WHERE id = (SELECT MIN(id) FROM tables)";
+    assert_eq!(db.execute(broken, []).unwrap(), 1);
+    drop(db);
+    open(data.path()).unwrap().close().await;
+    let db = Connection::open(&file).unwrap();
+    let count = |sql: &str| db.query_row(sql, [], |row| row.get::<_, u32>(0)).unwrap();
+    let named = "SELECT t.id, g.id FROM tables t JOIN guests g ON instr(t.state, g.id) > 0";
+    let known = "SELECT table_id, guest FROM table_mentions";
+    assert!(count(&format!("SELECT COUNT(*) FROM ({named})")) > 10);
+    for lacking in [format!("{named} EXCEPT {known}"), format!("{known} EXCEPT {named}")] {
+        assert_eq!(count(&format!("SELECT COUNT(*) FROM ({lacking})")), 0, "{lacking}");
+    }
+}

@@ -43,6 +43,15 @@ impl Table {
         people
     }
 
+    /// Returns everyone whom the stored text of the table names.
+    pub fn named(&self) -> BTreeSet<&Person> {
+        let seen = self.live.iter().flat_map(|live| {
+            let shown = live.seen.shown.iter().map(|one| &one.person);
+            shown.chain(live.seen.seen_by.iter().map(|(person, _)| person))
+        });
+        self.state.named().chain(seen).filter(|person| !person.0.is_empty()).collect()
+    }
+
     /// Returns the person on a chair.
     pub(crate) fn sitter_at(&self, seat: Seat) -> Option<&Sitter> {
         self.state.chairs.get(seat.idx())?.sitter()

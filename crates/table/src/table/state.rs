@@ -92,6 +92,22 @@ impl TableState {
         self.sitters().map(|one| (&one.person, &one.name)).chain(coming)
     }
 
+    /// Returns everyone whom the table names outside its match, some of them more than once.
+    pub(crate) fn named(&self) -> impl Iterator<Item = &Person> {
+        let programs = self.chairs.iter().filter_map(Chair::program).map(|one| &one.owner);
+        let swaps = self.swaps.iter().flat_map(|swap| [&swap.from, &swap.with]);
+        [&self.owner]
+            .into_iter()
+            .chain(self.sitting_or_coming().map(|(person, _)| person))
+            .chain(programs)
+            .chain(swaps)
+            .chain(self.chat.iter().filter_map(|said| said.by.as_ref()))
+            .chain(&self.left)
+            .chain(&self.anew)
+            .chain(self.gone.iter().map(|(person, _)| person))
+            .chain(self.access.known.iter().map(|one| &one.person))
+    }
+
     /// Returns the person who becomes the owner if the owner leaves.
     pub(crate) fn heir(&self) -> Option<Person> {
         self.sitting_or_coming().next().map(|(person, _)| person.clone())

@@ -37,7 +37,7 @@ impl Files {
         let mut files = Self { store, twin, version: 0, acts };
         let guest = |name: &str| Guest { id: GuestId(person(name).0), name: name.into() };
         let mut all: Vec<Write> = PEOPLE.iter().map(|name| Write::Guest(guest(name), 0)).collect();
-        all.push(rows::table(&table_id(), table, 0));
+        all.extend(rows::table(&table_id(), table, 0));
         files.take(&all).expect("nothing else was written");
         files
     }

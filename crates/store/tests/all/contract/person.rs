@@ -8,11 +8,6 @@ use kozyr_store::{
 
 use crate::{guest, lobby, new_match, sat, table};
 
-fn named(id: &str, by: &GuestId) -> TableRow {
-    let state = format!(r#"{{"chat":[{{"by":"{}","at":7}}]}}"#, by.0);
-    TableRow { state: state.into(), ..lobby(id) }
-}
-
 pub(super) async fn blocks_are_listed_until_they_are_taken_back(store: &impl Store) {
     let [anna, boris, olena] = ["Anna", "Boris", "Olena"].map(guest);
     let all = [&anna, &boris, &olena].map(|one| Write::Guest(one.clone(), 1));
@@ -66,7 +61,10 @@ async fn filled(store: &impl Store) -> (GuestId, GuestId) {
             Write::Link([2; 32], anna.id.clone(), 99),
             Write::Member(anna.id.clone()),
             Write::Away(anna.id.clone(), vec![AwayRow { begins: 1, ends: 2, first, last }]),
-            Write::Table(named("t", &anna.id), vec![boris.id.clone()]),
+            Write::Table(lobby("t"), vec![boris.id.clone()]),
+            Write::Mentions(t.clone(), vec![anna.id.clone()]),
+            Write::Table(table("t", 4, true), vec![boris.id.clone()]),
+            Write::Mentions(t.clone(), vec![boris.id.clone()]),
             Write::Table(lobby("listed"), vec![anna.id.clone()]),
             Write::Table(lobby("other"), vec![boris.id.clone()]),
             Write::Turn(t.clone(), Some(turn)),
@@ -202,8 +200,7 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     assert!(store.own_rows(&anna).await.unwrap().iter().all(|(_, rows)| rows.is_empty()));
     assert_eq!(store.all_away().await.unwrap(), []);
     assert_eq!(store.due_turns(99, 9).await.unwrap(), []);
-    // Only the table itself, which somebody else rewrites, still names her.
-    assert_eq!(store.tables_with(&anna).await.unwrap(), [TableId("t".into())]);
+    assert_eq!(store.tables_with(&anna).await.unwrap(), []);
     let row = store.match_by_id(&m).await.unwrap().unwrap();
     assert_eq!(
         (row.setup.expose().as_str(), row.finished),

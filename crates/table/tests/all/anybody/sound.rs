@@ -20,6 +20,15 @@ pub(crate) struct Before {
     asker: Person,
 }
 
+/// Checks that a table knows everyone whom its stored text names.
+pub(crate) fn knows_whom_it_names(table: &Table) {
+    let saved = table.save();
+    let ids = saved.split("\"id of ").skip(1).filter_map(|rest| rest.split('"').next());
+    let found: BTreeSet<Person> = ids.map(person).collect();
+    let named: BTreeSet<Person> = table.named().into_iter().cloned().collect();
+    assert_eq!(found, named, "{saved}");
+}
+
 impl Before {
     pub(crate) fn of(table: &Table, asker: &Person) -> Self {
         Self {

@@ -187,6 +187,7 @@ impl World {
         }
         if self.one_in(6) {
             facts::agree(&self.kept.table);
+            sound::knows_whom_it_names(&self.kept.table);
             tally.facts += 1;
         }
         if self.one_in(12) {
