@@ -1,6 +1,6 @@
 //! A record of any game, opened to be played step by step.
 
-use kozyr_rules::record::{Failure, Problem, game_key, run};
+use kozyr_rules::record::{Failure, Problem, game_key, run_until};
 use kozyr_rules::{Checks, GameOptions};
 
 use crate::any::Wrapped;
@@ -49,8 +49,16 @@ impl Opened {
     /// # Errors
     /// The first line that is wrong.
     pub fn read(text: &str) -> Result<Self, Failure> {
+        Self::read_until(text, &|| false)
+    }
+
+    /// [`Opened::read`], which asks before each line whether to stop.
+    ///
+    /// # Errors
+    /// The first line that is wrong, or the one before which it stopped.
+    pub fn read_until(text: &str, stop: &dyn Fn() -> bool) -> Result<Self, Failure> {
         let key = game_key(text)?;
-        with_game!(key, G => read::<G>(text)).unwrap_or_else(|unknown| {
+        with_game!(key, G => read::<G>(text, stop)).unwrap_or_else(|unknown| {
             let at = text.lines().position(|line| {
                 let mut words = line.split_whitespace();
                 words.next() == Some("game") && words.next() == Some(key)
@@ -64,8 +72,8 @@ fn failure(line: usize, problem: String) -> Failure {
     Failure { line, problem: Problem::Error(problem) }
 }
 
-fn read<G: Wrapped + Checks>(text: &str) -> Result<Opened, Failure> {
-    let record = run::<G>(text)?.record;
+fn read<G: Wrapped + Checks>(text: &str, stop: &dyn Fn() -> bool) -> Result<Opened, Failure> {
+    let record = run_until::<G>(text, stop)?.record;
     let opening = record.opening().map_err(|error| failure(1, error.to_string()))?;
     let steps = texts(opening.clone(), &record.steps);
     let steps = steps.map_err(|refusal| failure(1, refusal.to_string()))?;

@@ -24,7 +24,7 @@ use crate::seat::{BySeat, Turn};
 
 pub use failure::{Failure, Problem};
 pub use lines::{MAX_LINE, MAX_RECORD, decode, game_key};
-pub use reader::{Run, run};
+pub use reader::{Run, run, run_until};
 
 /// The first line of every record.
 pub const FORMAT: &str = "kozyr 1";

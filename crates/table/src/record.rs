@@ -64,8 +64,9 @@ impl MatchInfo {
         for (seat, text) in loadouts {
             line(format_args!("deck {seat}: {text}"));
         }
+        let mut kept = kept.iter().peekable();
         for (number, step) in steps.iter().enumerate() {
-            for (_, text) in kept.iter().filter(|(before, _)| *before == number) {
+            while let Some((_, text)) = kept.next_if(|(before, _)| *before <= number) {
                 line(format_args!("{text}"));
             }
             match step.seat {
@@ -73,7 +74,7 @@ impl MatchInfo {
                 Some(seat) => line(format_args!("{seat}: {}", step.text.expose())),
             }
         }
-        for (_, text) in kept.iter().filter(|(before, _)| *before >= steps.len()) {
+        for (_, text) in kept {
             line(format_args!("{text}"));
         }
         if let Some(ending) = ending.filter(|ending| ending.is_played_out()) {

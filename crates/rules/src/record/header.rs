@@ -63,6 +63,11 @@ impl<'a, G: Notation> Header<'a, G> {
                     return fail("expected `option key=value`".to_owned());
                 };
                 let (key, value) = (key.trim(), value.trim());
+                // Only keys that there are are remembered, so that looking for one stays short.
+                if self.options.spec(key).is_none() {
+                    let unknown = self.options.clone().set(key, value);
+                    unknown.map_err(|error| Failure::new(line.number, error.message))?;
+                }
                 if let Some(&(.., before)) = self.options_given.iter().find(|given| given.1 == key)
                 {
                     if before != value {

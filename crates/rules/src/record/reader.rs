@@ -45,12 +45,23 @@ pub struct Run<G: Game> {
 /// # Errors
 /// The first line that is wrong.
 pub fn run<G: Checks>(text: &str) -> Result<Run<G>, Failure> {
+    run_until(text, &|| false)
+}
+
+/// [`run`], which asks before each line whether to stop.
+///
+/// # Errors
+/// The first line that is wrong, or the one before which it stopped.
+pub fn run_until<G: Checks>(text: &str, stop: &dyn Fn() -> bool) -> Result<Run<G>, Failure> {
     let key = game_key(text)?;
     let mut header = Header::<G>::new(key)?;
     let mut body: Option<Body<G>> = None;
     let mut last = 1;
     for line in lines(text).skip(1) {
         let line = line?;
+        if stop() {
+            return Err(Failure::new(line.number, "the reading was stopped here"));
+        }
         last = line.number;
         if is_kept(line.text) {
             match &mut body {

@@ -1,5 +1,6 @@
 //! Uploaded records: reads a record, plays it through and shows it, and stores nothing of it.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Duration;
@@ -68,7 +69,7 @@ impl Uploads {
         text: String,
         asker: &Account,
     ) -> Result<Result<Opened, Vec<RecordError>>, UploadError> {
-        self.bounded(text, asker, |text, _| Ok(read(text))).await
+        self.bounded(text, asker, |text, late| read(text, late)).await
     }
 
     async fn bounded<T: Send + 'static>(
@@ -82,12 +83,11 @@ impl Uploads {
             refused("record_size");
             return Err(UploadError::Size(text.len(), record_size));
         }
-        let steps = text.lines().filter(|line| is_step(line) && !is_check(line)).count();
-        if steps > record_steps {
-            refused("record_steps");
-            return Err(UploadError::Steps(steps, record_steps));
-        }
         let asked = self.thought.ask(Priority::Show, asker, move |ticket: &Ticket| {
+            let steps = text.lines().filter(|line| is_step(line) && !is_check(line)).count();
+            if steps > record_steps {
+                return Err(Unopened::Steps(steps));
+            }
             work(&text, &Late { ticket, record_time })
         });
         let opened = asked.map_err(UploadError::Busy)?.wait().await;
@@ -99,6 +99,10 @@ impl Uploads {
             Unopened::Late => {
                 refused("record_time");
                 UploadError::Time(record_time)
+            }
+            Unopened::Steps(steps) => {
+                refused("record_steps");
+                UploadError::Steps(steps, record_steps)
             }
             Unopened::Seat(last) => UploadError::Seat(last),
             Unopened::Fault => UploadError::Fault,
@@ -122,6 +126,8 @@ impl Stop for Late<'_> {
 #[derive(Debug)]
 enum Unopened {
     Late,
+    /// It has so many steps.
+    Steps(usize),
     /// There is no such seat; the last seat that there is.
     Seat(usize),
     Fault,
@@ -132,7 +138,7 @@ impl From<Unwritten> for Unopened {
         match error {
             Unwritten::Stopped => Self::Late,
             // The writer is in memory, and each step was played when the record was read.
-            Unwritten::Io(_) | Unwritten::Step { .. } => Self::Fault,
+            Unwritten::Io(_) | Unwritten::Match(_) => Self::Fault,
         }
     }
 }
@@ -145,7 +151,7 @@ impl From<io::Error> for Unopened {
 
 /// Reads a record and replays it for the named viewer, or for all of them.
 fn open(text: &str, seat: Option<&str>, late: &dyn Stop) -> Result<Packed, Unopened> {
-    match read(text) {
+    match read(text, late)? {
         Ok(opened) => {
             let viewers = viewers(seat, opened.game.n_seats()).map_err(Unopened::Seat)?;
             Packed::write(|out| write(opened, viewers, late, out))
@@ -233,15 +239,21 @@ fn recorded(opened: Opened, late: &dyn Stop) -> Result<RecordedMatch, Unopened> 
 
 /// Reads a record without its checks. Errors in the lines before the first step are all found; what
 /// follows a wrong step cannot be known.
-fn read(text: &str) -> Result<Opened, Vec<RecordError>> {
+fn read(text: &str, late: &dyn Stop) -> Result<Result<Opened, Vec<RecordError>>, Unopened> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines: Vec<&str> =
         text.split('\n').map(|line| if is_check(line) { "" } else { line }).collect();
     let mut errors = Vec::new();
     loop {
-        match Opened::read(&lines.join("\n")) {
-            Ok(opened) if errors.is_empty() => return Ok(opened),
-            Ok(_) => return Err(errors),
+        let stopped = Cell::new(false);
+        let stop = || {
+            stopped.set(late.is_stopped());
+            stopped.get()
+        };
+        match Opened::read_until(&lines.join("\n"), &stop) {
+            _ if stopped.get() => return Err(Unopened::Late),
+            Ok(opened) if errors.is_empty() => return Ok(Ok(opened)),
+            Ok(_) => return Ok(Err(errors)),
             Err(failure) => {
                 let line = lines.get_mut(failure.line.saturating_sub(1));
                 let message = failure.problem.to_string();
@@ -257,7 +269,7 @@ fn read(text: &str) -> Result<Opened, Vec<RecordError>> {
                 errors.push(RecordError { line: failure.line, message, refusal });
                 match line.filter(|line| stands_alone(line)) {
                     Some(line) if errors.len() < MAX_ERRORS => *line = "",
-                    _ => return Err(errors),
+                    _ => return Ok(Err(errors)),
                 }
             }
         }
@@ -291,6 +303,7 @@ mod tests {
 
     use kozyr_games::{AnyGame, Setup};
     use kozyr_laws::Rng;
+    use kozyr_players::Never;
 
     use super::*;
 
@@ -306,7 +319,8 @@ mod tests {
     #[test]
     fn an_uploads_bad_head_lines_and_first_bad_step_are_named() {
         let lines = |text: &str| -> Vec<usize> {
-            read(text).err().unwrap_or_default().iter().map(|error| error.line).collect()
+            let read = read(text, &Never).unwrap();
+            read.err().unwrap_or_default().iter().map(|error| error.line).collect()
         };
         let good = record();
         assert_eq!(lines(&good), [0_usize; 0]);
@@ -318,6 +332,7 @@ mod tests {
         assert_eq!(lines(&format!("option rounds=99\n{good}")), [1]);
         assert_eq!(lines("kozyr 1\ngame chess\nseat 0 Anna\n"), [2]);
         assert_eq!(lines(""), [1]);
+        let read = |text: &str| read(text, &Never).unwrap();
         let refused = read(&format!("{good}4: fold\n")).unwrap_err();
         assert_eq!(refused[0].refusal, None, "{refused:?}");
         let refused = read(&format!("{good}4: play 2H\n")).unwrap_err();
@@ -374,8 +389,8 @@ mod tests {
 
     #[test]
     fn a_late_upload_is_stopped() {
-        // While it is played to its end, and while it is written.
-        for times in [2, 5] {
+        // While it is read, while it is played to its end, and while it is written.
+        for times in [2, 5, 9] {
             let stopped = open(&record(), None, &After(AtomicUsize::new(times)));
             assert!(matches!(stopped, Err(Unopened::Late)), "{times}");
         }

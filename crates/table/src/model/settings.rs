@@ -354,7 +354,10 @@ impl FromStr for Settings {
                 if std::mem::replace(&mut clock, read.ok_or_else(bad)?) != Clock::None {
                     return Err(bad());
                 }
-            } else if parts.iter().any(|(known, _)| *known == letter) {
+            } else if !letter.is_ascii_lowercase()
+                || parts.iter().any(|(known, _)| *known == letter)
+            {
+                // So there are few parts to compare with.
                 return Err(bad());
             } else {
                 parts.push((letter, value));
