@@ -98,38 +98,39 @@ impl Bots {
     /// Works out the answer to a question of a person. Hints and reasons count as one question:
     /// another of either ends it.
     pub(crate) async fn answer(&self, asker: Account, job: Job) -> Result<Outcome, Unanswered> {
-        let seed = self.seed();
-        let is_form = matches!(job, Job::Form { .. });
-        let work = move |ticket: &Ticket| job.run(seed, ticket);
-        if is_form {
+        if matches!(job, Job::Form { .. }) {
+            let seed = self.seed();
+            let work = move |ticket: &Ticket| job.run(seed, ticket);
             let asked = self.thought.ask(Priority::Form, &asker, work)?;
             return asked.wait().await?;
         }
-        self.advise(asker, work).await?
+        self.advise(asker, move |_| Ok(job)).await
     }
 
     /// Works out advice for a person, who gets one answer at a time; a person without a name is
-    /// known by the address.
-    async fn advise<T: Send + 'static>(
+    /// known by the address. `job` finds the question when its turn comes.
+    pub(crate) async fn advise<E: From<Unanswered> + Send + 'static>(
         &self,
         asker: Account,
-        work: impl FnOnce(&Ticket) -> T + Send + 'static,
-    ) -> Result<T, Unanswered> {
+        job: impl FnOnce(&Ticket) -> Result<Job, E> + Send + 'static,
+    ) -> Result<Outcome, E> {
+        let seed = self.seed();
+        let work = move |ticket: &Ticket| Ok(job(ticket)?.run(seed, ticket)?);
         let who = Who::of(&asker);
         let (number, replaced) = self.begin(&who);
         let done = async {
-            let advice = self.thought.ask(Priority::Hint, &asker, work)?.wait().await;
-            advice.map_err(Unanswered::from)
+            let asked = self.thought.ask(Priority::Hint, &asker, work).map_err(Unanswered::from)?;
+            Ok(asked.wait().await.map_err(Unanswered::from)?)
         };
         let answer = tokio::select! {
             answer = done => answer,
-            _ = replaced => return Err(Unanswered::AskedAgain),
+            _ = replaced => return Err(Unanswered::AskedAgain.into()),
         };
         let mut hints = self.hints.lock();
         if hints.open.get(&who).is_some_and(|(latest, _)| *latest == number) {
             hints.open.remove(&who);
         }
-        answer
+        answer?
     }
 
     /// Makes a hint the only one of this person. The receiver ends when another replaces it.

@@ -5,7 +5,7 @@ use std::io::Write;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_games::AnyGame;
-use kozyr_host::rows::{kept_steps, place};
+use kozyr_host::rows::place;
 use kozyr_host::{Job, Outcome};
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, MatchSeat, Page, SharedStore};
@@ -18,10 +18,13 @@ use serde_json::Value;
 
 use super::answers::{NoReview, NotFound, NotOver};
 use super::extract::{Path, Query};
-use crate::config::{background, secret};
+use crate::bots::reviews::Record;
+use crate::bots::scheduler::Ticket;
+use crate::config::secret;
 use crate::http::{Answer, ApiError, AppState, Caller, Json};
 use crate::records::replay::{Replayer, Unwritten, view, viewer};
 use crate::records::shows::MatchView;
+use crate::records::steps::{StepReader, replay};
 use crate::records::unreadable::{StoredItem, problem};
 
 /// Max number of matches in a list.
@@ -119,13 +122,13 @@ pub(super) fn summary(
     }
 }
 
-/// A finished match, from the store.
+/// A finished match, from the store, without its steps.
+#[derive(Clone)]
 pub(super) struct Over {
     pub(super) row: MatchRow,
     pub(super) info: MatchInfo,
     pub(super) ending: Ending,
     finished: i64,
-    pub(super) steps: Vec<StoredStep>,
     you: Option<MatchSeat>,
 }
 
@@ -155,23 +158,34 @@ impl Over {
         if self.ending.is_played_out() { Ok(seat) } else { Err(ApiError::ended()) }
     }
 
-    /// Returns the input of a review.
-    fn played(&self) -> Answer<(MatchInfo, String)> {
-        self.info.check_rules().map_err(|error| self.broken(&error))?;
-        Ok((self.info.clone(), record_text(self)?))
+    /// Checks that this program has the rules of the match.
+    pub(super) fn is_playable(&self) -> Answer<()> {
+        self.info.check_rules().map_err(|error| self.broken(&error))
+    }
+
+    /// Returns the steps.
+    pub(super) fn steps(&self, reader: &StepReader, ticket: &Ticket) -> Answer<Vec<StoredStep>> {
+        Ok(reader.steps(&self.row.id, ticket)?)
+    }
+
+    /// Returns the record of the match.
+    fn record(&self, reader: &StepReader, ticket: &Ticket) -> Answer<String> {
+        let steps = self.steps(reader, ticket)?;
+        self.info.record_text(&steps, Some(&self.ending)).map_err(|error| self.broken(&error))
+    }
+
+    /// Returns the error for a replay that ended early.
+    fn unwritten(&self, error: &Unwritten) -> ApiError {
+        match error {
+            Unwritten::Match(error) => self.broken(error),
+            // Nobody waits for a replay that was stopped.
+            Unwritten::Io(_) | Unwritten::Stopped => ApiError::internal(),
+        }
     }
 }
 
-pub(super) async fn kept(store: &SharedStore, caller: &Caller, id: String) -> Answer<Over> {
-    with_steps(store.clone(), over(store, caller, id).await?).await
-}
-
-async fn with_steps(store: SharedStore, over: Over) -> Answer<Over> {
-    Ok(Over { steps: kept_steps(store.steps(&over.row.id).await?), ..over })
-}
-
-/// Returns a finished match, without its steps.
-async fn over(store: &SharedStore, caller: &Caller, id: String) -> Answer<Over> {
+/// Returns a finished match.
+pub(super) async fn over(store: &SharedStore, caller: &Caller, id: String) -> Answer<Over> {
     if !secret::is_id(&id) {
         return Err(ApiError::not_found("match"));
     }
@@ -189,7 +203,7 @@ async fn over(store: &SharedStore, caller: &Caller, id: String) -> Answer<Over> 
         None => None,
         Some(guest) => store.seat_in(&id, &guest.id).await?,
     };
-    Ok(Over { row, info, ending, finished, steps: Vec::new(), you })
+    Ok(Over { row, info, ending, finished, you })
 }
 
 /// A finished match, with its final view and score sheet.
@@ -203,13 +217,15 @@ pub(super) async fn match_detail(
 ) -> Answer<Response> {
     let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
     let key = (over.row.id.clone(), MatchView::End(over.you.map(|you| (you.seat, you.nth))));
-    let steps = with_steps(app.store.clone(), over);
-    let show = app.shows.get(key, &asker, steps, |kept, _, out| {
+    let reader = StepReader::new(&app.store);
+    let show = app.shows.get(key, &asker, move |ticket, out| {
+        let kept = over;
         let viewer = kept.own().map_or(Viewer::Table, Viewer::Seat);
         let (view, unknown_rules) = match kept.info.check_rules() {
             Ok(()) => {
-                let replayed = kozyr_table::replay(&kept.info, &kept.steps, |_, _| {});
-                let game = replayed.map_err(|error| kept.broken(&error))?;
+                let steps = kept.steps(&reader, ticket)?;
+                let game = replay(&kept.info, &steps, ticket, |_| {});
+                let game = game.map_err(|error| kept.unwritten(&error))?;
                 let shown = match kept.ending.resigned {
                     None => view(&game, viewer),
                     Some(_) => kozyr_wire::open_view(&game, viewer, &kept.ending.winners),
@@ -241,9 +257,10 @@ pub(super) async fn match_record(
     let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
     let name = format!("{}-{}.kozyr", over.row.game, over.row.id.0.get(..8).unwrap_or(""));
     let key = (over.row.id.clone(), MatchView::Record);
-    let steps = with_steps(app.store.clone(), over);
-    let show =
-        app.shows.get(key, &asker, steps, |kept, _, out| write(out, &record_text(&kept)?)).await?;
+    let reader = StepReader::new(&app.store);
+    let record =
+        move |ticket: &Ticket, out: &mut dyn Write| write(out, &over.record(&reader, ticket)?);
+    let show = app.shows.get(key, &asker, record).await?;
     let name = [(header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""))];
     Ok((name, show.answer(&headers, "text/plain; charset=utf-8")))
 }
@@ -270,16 +287,14 @@ pub(super) async fn match_replay(
         })?,
     };
     let key = (over.row.id.clone(), MatchView::Replay(viewpoint.seat().map(Seat::number)));
-    let steps = with_steps(app.store.clone(), over);
-    let show = app.shows.get(key, &asker, steps, move |kept, ticket, out| {
-        kept.info.check_rules().map_err(|error| kept.broken(&error))?;
-        let game = AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
-        let steps = kept.steps.iter().map(StoredStep::step);
-        Replayer::new(game, viewpoint).write(steps, ticket, out).map_err(|error| match error {
-            Unwritten::Step { number, error } => kept.broken(&RestoreError::Step { number, error }),
-            // Nobody waits for a replay that was stopped.
-            Unwritten::Io(_) | Unwritten::Stopped => ApiError::internal(),
-        })
+    let reader = StepReader::new(&app.store);
+    let show = app.shows.get(key, &asker, move |ticket, out| {
+        over.is_playable()?;
+        let game = AnyGame::new(over.info.setup()).map_err(|error| over.broken(&error.into()))?;
+        let steps = over.steps(&reader, ticket)?;
+        let written =
+            Replayer::new(game, viewpoint).write(steps.iter().map(StoredStep::step), ticket, out);
+        written.map_err(|error| over.unwritten(&error))
     });
     Ok(show.await?.answer(&headers, JSON))
 }
@@ -303,11 +318,19 @@ pub(super) async fn match_review(
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<ReviewStatus>> {
-    let kept = kept(&app.store, &caller, id).await?;
-    let seat = kept.reviewed(seat)?;
-    let asker = caller.account();
-    let played = || kept.played();
-    Ok(Json(app.reviews.review(kept.row.id.clone(), seat, asker, played).await?))
+    let kept = over(&app.store, &caller, id).await?;
+    let (seat, asker) = (kept.reviewed(seat)?, caller.account());
+    let (id, played) = (kept.row.id.clone(), played(&app, kept));
+    Ok(Json(app.reviews.review(id, seat, asker, played).await?))
+}
+
+/// Returns the input of a review: the match, and its record when its turn comes.
+fn played(app: &AppState, kept: Over) -> (MatchInfo, Answer<impl Record>) {
+    let (info, reader) = (kept.info.clone(), StepReader::new(&app.store));
+    let record = kept.is_playable().map(|()| {
+        move |ticket: &Ticket| kept.record(&reader, ticket).map_err(|error| error.message)
+    });
+    (info, record)
 }
 
 /// The course of a finished match, or its progress while it is being made: a seat's chances from
@@ -323,37 +346,25 @@ pub(super) async fn match_course(
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<CourseStatus>> {
-    let kept = kept(&app.store, &caller, id).await?;
-    let seat = kept.reviewed(seat)?;
-    let asker = caller.account();
-    let played = || kept.played();
-    let mut status = app.reviews.course(kept.row.id.clone(), seat, asker.clone(), played).await?;
+    let kept = over(&app.store, &caller, id).await?;
+    let (seat, asker) = (kept.reviewed(seat)?, caller.account());
+    let (id, played) = (kept.row.id.clone(), played(&app, kept.clone()));
+    let mut status = app.reviews.course(id.clone(), seat, asker.clone(), played).await?;
     if let Some(turning) = status.course.as_mut().and_then(|course| course.turning.as_mut())
         && kept.info.check_rules().is_ok()
     {
-        let (id, step) = (kept.row.id.clone(), turning.step);
+        let (reader, step) = (StepReader::new(&app.store), turning.step);
         let key = (id, MatchView::Moment(step, seat.number()));
-        let show = app.shows.get(key, &asker, async { Ok(kept) }, move |kept, _, out| {
-            let steps = kept.steps.get(..step).unwrap_or(&kept.steps);
-            let game = kozyr_table::replay(&kept.info, steps, |_, _| {});
-            let game = game.map_err(|error| kept.broken(&error))?;
+        let show = app.shows.get(key, &asker, move |ticket, out| {
+            let steps = kept.steps(&reader, ticket)?;
+            let game = replay(&kept.info, steps.get(..step).unwrap_or(&steps), ticket, |_| {});
+            let game = game.map_err(|error| kept.unwritten(&error))?;
             write(out, &view(&game, Viewer::Seat(seat)).to_string())
         });
         let text = show.await?.read().map_err(|_| ApiError::internal())?;
         turning.view = serde_json::from_slice(&text).map_err(|_| ApiError::internal())?;
     }
     Ok(Json(status))
-}
-
-fn record_text(kept: &Over) -> Answer<String> {
-    kept.info.record_text(&kept.steps, Some(&kept.ending)).map_err(|error| kept.broken(&error))
-}
-
-/// Runs longer work on a blocking thread.
-pub(super) async fn working<T: Send + 'static>(
-    work: impl FnOnce() -> Answer<T> + Send + 'static,
-) -> Answer<T> {
-    background::blocking(work).await.map_err(|_| ApiError::internal())?
 }
 
 #[derive(Debug, Deserialize)]
@@ -373,11 +384,16 @@ pub(super) async fn match_why(
     Path(id): Path<String>,
     Query(Step { step }): Query<Step>,
 ) -> Answer<Json<Reasons>> {
-    let kept = kept(&app.store, &caller, id).await?;
-    kept.info.check_rules().map_err(|error| kept.broken(&error))?;
-    let past = ExplainedAction::of_match(&kept.info, &kept.ending.changes, &kept.steps, step)
-        .ok_or_else(|| ApiError::bad_request("`step` is the number of a step that a bot did"))?;
-    match app.bots.answer(caller.account(), Job::Why(Box::new(past))).await? {
+    let kept = over(&app.store, &caller, id).await?;
+    kept.is_playable()?;
+    let reader = StepReader::new(&app.store);
+    let why = move |ticket: &Ticket| {
+        let steps = kept.steps(&reader, ticket)?;
+        ExplainedAction::of_match(&kept.info, &kept.ending.changes, &steps, step)
+            .map(|past| Job::Why(Box::new(past)))
+            .ok_or_else(|| ApiError::bad_request("`step` is the number of a step that a bot did"))
+    };
+    match app.bots.advise(caller.account(), why).await? {
         Outcome::Why(reasons) => Ok(Json(reasons)),
         _ => Err(ApiError::internal()),
     }

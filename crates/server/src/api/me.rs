@@ -8,11 +8,13 @@ use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, MoveToken, PersonData, S
 
 use super::answers::{Expired, NoName, NotFound};
 use super::extract::{Body, Named, Path};
+use crate::bots::scheduler::Ticket;
 use crate::config::{background, now_ms, secret};
 use crate::http::caller::{SetCookie, set_cookie};
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, agent};
 use crate::moderation::sanctions::TOLD;
 use crate::ops::person;
+use crate::records::steps::StepReader;
 
 /// For how long a link to another device is valid, in seconds.
 const LINK_S: u32 = 15 * 60;
@@ -212,13 +214,15 @@ pub(super) async fn forget_me(app: AppState, caller: Caller) -> Answer<impl Into
             body = PersonData,
             headers(("content-disposition" = String, description = "A name for the file"))),
         NoName))]
-pub(super) async fn my_data(
-    app: AppState,
-    Named(guest): Named,
-    client: Client,
-) -> Answer<impl IntoResponse> {
-    app.rates.own_data.admit(&client.account_of(&guest))?;
-    let data = person::data(&app.store, &guest.id).await?.ok_or_else(ApiError::no_name)?;
+pub(super) async fn my_data(app: AppState, caller: Caller) -> Answer<impl IntoResponse> {
+    let guest = caller.guest.clone().ok_or_else(ApiError::no_name)?;
+    app.rates.own_data.admit(&caller.account())?;
+    let (store, reader) = (app.store.clone(), StepReader::new(&app.store));
+    let read = move |ticket: &Ticket| {
+        let data = reader.wait(person::data(&store, &guest.id, ticket), ticket);
+        data?.ok_or_else(ApiError::no_name)
+    };
+    let data = app.shows.work(&caller.account(), read).await?;
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kozyr-me.json\""),
         (header::CACHE_CONTROL, "no-store"),

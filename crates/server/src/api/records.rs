@@ -5,6 +5,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kozyr_bots::Rng;
 use kozyr_games::{AnyGame, Setup, StepText};
+use kozyr_players::Stop;
 use kozyr_rules::{Seat, SeatSet, Turn};
 use kozyr_store::Guest;
 use kozyr_table::{Asker, Context, Continued, Hands, Past, Person, StoredStep, Table};
@@ -12,10 +13,12 @@ use kozyr_wire::http::{Continue, ContinueRecord, OpenRecord, RecordOpened, Table
 
 use super::answers::{Internal, NoName, NotContinued, NotFound};
 use super::extract::{Body, LongBody, Path};
-use super::matches::{JSON, kept, working};
+use super::matches::{JSON, over};
 use super::tables;
+use crate::bots::scheduler::{Account, Ticket};
 use crate::config::{now_ms, secret};
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
+use crate::records::steps::StepReader;
 
 /// Open a record: the views of the table and of each seat, or of one of them, after every step, or
 /// the errors in the lines of the record. The server stores nothing of it.
@@ -48,15 +51,26 @@ pub(super) async fn continue_match(
     Body(wanted): Body<Continue>,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let guest = caller.guest.clone().ok_or_else(ApiError::no_name)?;
-    let over = kept(&app.store, &caller, id).await?;
-    over.info.check_rules().map_err(|error| over.broken(&error))?;
-    let moment = Moment {
-        setup: over.info.setup().clone(),
-        steps: over.steps.iter().map(StoredStep::step).collect(),
-        from: Some(over.row.id.0.clone()),
-        wanted,
+    let over = over(&app.store, &caller, id).await?;
+    over.is_playable()?;
+    admit(&app, caller.client, &guest, &wanted).await?;
+    let reader = StepReader::new(&app.store);
+    let moment = move |ticket: &Ticket| {
+        let steps = over.steps(&reader, ticket)?;
+        Ok(Moment {
+            setup: over.info.setup().clone(),
+            steps: steps.iter().map(StoredStep::step).collect(),
+            from: Some(over.row.id.0.clone()),
+            wanted,
+        })
     };
-    play_on(&app, (caller.client, guest), moment).await
+    play_on(&app, guest, &caller.account(), moment).await
+}
+
+/// Checks whether a guest may open a table, with so many steps of another match.
+async fn admit(app: &AppState, client: Client, guest: &Guest, wanted: &Continue) -> Answer<()> {
+    tables::admit(app, client, guest).await?;
+    Ok(app.rates.taken_over.admit_all(&client.account(), wanted.step)?)
 }
 
 /// Continue the match of a record that the caller brings, from one of its moments. The server
@@ -72,13 +86,14 @@ pub(super) async fn continue_record(
     let asker = caller.account();
     let guest = caller.guest.ok_or_else(ApiError::no_name)?;
     app.rates.records.admit(&asker)?;
+    admit(&app, caller.client, &guest, &moment).await?;
     let opened = app.uploads.read(text, &asker).await?.map_err(|errors| {
         let first = errors.first().map(|error| format!("line {}: {}", error.line, error.message));
         ApiError::bad_request(first.unwrap_or_default())
     })?;
     let setup = opened.setup.ok_or_else(ApiError::from_a_sheet)?;
     let moment = Moment { setup, steps: opened.steps, from: None, wanted: moment };
-    play_on(&app, (caller.client, guest), moment).await
+    play_on(&app, guest, &asker, move |_| Ok(moment)).await
 }
 
 /// A moment of a match from which the caller wants to play on.
@@ -92,7 +107,7 @@ struct Moment {
 impl Moment {
     /// Cuts the steps off at the moment; an error if there is no such moment or the match is over
     /// there.
-    fn checked(mut self) -> Answer<Self> {
+    fn checked(mut self, ticket: &Ticket) -> Answer<Self> {
         let Continue { step, seat, .. } = self.wanted;
         if step as usize > self.steps.len() {
             return Err(ApiError::no_such_step(step, self.steps.len()));
@@ -103,13 +118,16 @@ impl Moment {
             return Err(ApiError::no_such_seat(seat, game.n_seats()));
         }
         for step in &self.steps {
+            if ticket.is_stopped() {
+                return Err(ApiError::internal());
+            }
             game.step(step).map_err(|_| ApiError::internal())?;
         }
         if game.turn() == Turn::Over { Err(ApiError::over_there()) } else { Ok(self) }
     }
 
     /// Returns the past of the moment, with the wanted hands.
-    fn past(self, seed: u64) -> Answer<Past> {
+    fn past(self, seed: u64, _ticket: &Ticket) -> Answer<Past> {
         let Self { setup, mut steps, from, wanted } = self;
         let (step, hands) = (wanted.step, wanted.hands);
         if hands == Hands::Imagined {
@@ -122,26 +140,25 @@ impl Moment {
     }
 }
 
-/// Opens the table at which the match continues, with its steps.
+/// Opens the table at which the match continues, with its steps, for a guest who may open one.
 async fn play_on(
     app: &AppState,
-    (client, guest): (Client, Guest),
-    moment: Moment,
+    guest: Guest,
+    asker: &Account,
+    moment: impl FnOnce(&Ticket) -> Answer<Moment> + Send + 'static,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
-    let moment = working(move || moment.checked()).await?;
-    tables::admit(app, client, &guest).await?;
-    app.rates.taken_over.admit_all(&client.account(), moment.wanted.step)?;
-    let pace_ms = moment.wanted.pace_ms.unwrap_or(app.config.pace_ms);
-    let seed = (app.config.seeds)();
-    let begun = working(move || {
+    let (pace_ms, seed) = (app.config.pace_ms, (app.config.seeds)());
+    let begun = app.shows.work(asker, move |ticket| {
+        let moment = moment(ticket)?.checked(ticket)?;
+        let pace_ms = moment.wanted.pace_ms.unwrap_or(pace_ms);
         let (seat, level) = (Seat::new(moment.wanted.seat), moment.wanted.level);
-        let past = moment.past(seed)?;
+        let past = moment.past(seed, ticket)?;
         let person = Person(guest.id.0.clone());
         let asker = Asker { person: &person, name: &guest.name };
         let fresh_id = secret::new_id()?;
         let context =
             Context { online: SeatSet::EMPTY, now: now_ms(), fresh_id: &fresh_id, spent: 0 };
-        Ok(Table::continue_match(asker, past, seat, level, pace_ms, context)?)
+        Ok::<_, ApiError>(Table::continue_match(asker, past, seat, level, pace_ms, context)?)
     });
     tables::open(app, None, begun.await?).await
 }

@@ -14,7 +14,7 @@ use kozyr_host::Played;
 use kozyr_programs::{Budget, Ear, Link, Other, Seated};
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{BotRow, GuestId};
-use kozyr_table::Table;
+use kozyr_table::{Ending, Table};
 use kozyr_wire::bots::{ConnectedBot, MAX_CHANNELS, ToBridge};
 use tokio::sync::mpsc;
 
@@ -387,9 +387,13 @@ impl ProgramSeats {
     }
 
     /// Releases the bots. If the match was played out, they get its record.
-    pub(crate) fn over(&mut self, table: &Table, record: Option<&str>) {
+    pub(crate) fn over(&mut self, table: &Table, ending: &Ending) {
         let places = std::mem::take(&mut self.places);
-        let Some((live, record)) = table.live().zip(record) else { return };
+        if places.is_empty() || !ending.is_played_out() {
+            return;
+        }
+        let Some(live) = table.live() else { return };
+        let Ok(record) = live.record_text(ending) else { return };
         for place in places.into_values() {
             // A bot that is just being asked is not told.
             let Some(sitting) = Arc::into_inner(place.sitting) else { continue };
@@ -399,7 +403,7 @@ impl ProgramSeats {
                 .iter()
                 .flat_map(|entry| entry.events.iter())
                 .for_each(|event| sitting.see(event));
-            sitting.end(live.game(), record);
+            sitting.end(live.game(), &record);
         }
     }
 }

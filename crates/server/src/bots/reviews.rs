@@ -66,6 +66,11 @@ impl Analysis {
     }
 }
 
+/// Makes the record of a match, or says why that is impossible.
+pub(crate) trait Record: FnOnce(&Ticket) -> Result<String, String> + Send + 'static {}
+
+impl<F: FnOnce(&Ticket) -> Result<String, String> + Send + 'static> Record for F {}
+
 /// A match, a seat, and what is made of it.
 type Key = (MatchId, u8, Analysis);
 
@@ -195,14 +200,14 @@ impl Reviews {
         Self { store, thought, unasked, desk: Arc::default(), adding: Arc::default() }
     }
 
-    /// Returns the review of a match for a seat, or its progress. The first request starts it; the
-    /// match is asked for only then, with its record.
+    /// Returns the review of a match for a seat, or its progress. The first request starts it, if
+    /// there can be a record, which is made only then, in its turn.
     pub(crate) async fn review<E: From<ReviewError>>(
         &self,
         id: MatchId,
         seat: Seat,
         asker: Account,
-        played: impl FnOnce() -> Result<(MatchInfo, String), E>,
+        played: (MatchInfo, Result<impl Record, E>),
     ) -> Result<ReviewStatus, E> {
         let found = self.find((id, seat.number(), Analysis::Review), asker, played).await?;
         Ok(ReviewStatus { done: found.done, of: found.of, review: found.stored.review })
@@ -214,7 +219,7 @@ impl Reviews {
         id: MatchId,
         seat: Seat,
         asker: Account,
-        played: impl FnOnce() -> Result<(MatchInfo, String), E>,
+        played: (MatchInfo, Result<impl Record, E>),
     ) -> Result<CourseStatus, E> {
         let found = self.find((id, seat.number(), Analysis::Course), asker, played).await?;
         Ok(CourseStatus { done: found.done, of: found.of, course: found.stored.course })
@@ -231,21 +236,16 @@ impl Reviews {
         &self,
         key: Key,
         asker: Account,
-        played: impl FnOnce() -> Result<(MatchInfo, String), E>,
+        (info, record): (MatchInfo, Result<impl Record, E>),
     ) -> Result<Status, E> {
         let stored = self.stored(&key).await?;
         if let Some(of) = key.2.of(&stored) {
             return Ok(Status { done: of, of, stored });
         }
         let who = Who::of(&asker);
-        if let Some(progress) = self.desk.lock().ask(&key, &who, Instant::now())? {
-            return Ok(progress.status()?);
-        }
-        let (info, record) = played()?;
-        let now = Instant::now();
+        let (record, now) = (record?, Instant::now());
         let (progress, asked) = {
             let mut desk = self.desk.lock();
-            // Somebody else may have started it meanwhile.
             if let Some(progress) = desk.ask(&key, &who, now)? {
                 return Ok(progress.status()?);
             }
@@ -262,7 +262,7 @@ impl Reviews {
 
     fn begin(
         &self,
-        record: String,
+        record: impl Record,
         &(_, seat, analysis): &Key,
         asker: &Account,
         progress: Arc<Progress>,
@@ -273,14 +273,18 @@ impl Reviews {
                 progress.done.store(done, Ordering::Relaxed);
                 progress.of.store(of, Ordering::Relaxed);
             };
+            let record = record(ticket)?;
+            let words = |error: coach::ReviewError| error.to_string();
             match analysis {
                 Analysis::Course => {
-                    let made = coach::course_text(&record, seat, SEED, &mut tell, ticket)?;
+                    let made = coach::course_text(&record, seat, SEED, &mut tell, ticket);
+                    let made = made.map_err(words)?;
                     let course = made.as_ref().map(advice::course);
                     Ok(course.map(|course| StoredReview { course: Some(course), review: None }))
                 }
                 Analysis::Review => {
-                    let made = coach::review_text(&record, seat, SEED, &mut tell, ticket)?;
+                    let made = coach::review_text(&record, seat, SEED, &mut tell, ticket);
+                    let made = made.map_err(words)?;
                     let review = made.as_ref().map(advice::review);
                     Ok(review.map(|review| StoredReview { review: Some(review), course: None }))
                 }
@@ -311,7 +315,7 @@ impl Reviews {
                 self.desk.lock().close(&key, &progress);
                 return;
             }
-            Some(Err(error)) => error.to_string(),
+            Some(Err(error)) => error,
             None => "the review ran into a fault of the server".to_owned(),
         };
         // It stays in the list, so that the next request is told why.
@@ -338,7 +342,7 @@ impl Reviews {
 }
 
 /// The result; `None` if it was told to stop.
-type Made = Result<Option<StoredReview>, coach::ReviewError>;
+type Made = Result<Option<StoredReview>, String>;
 
 #[cfg(test)]
 mod tests {

@@ -8,6 +8,7 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
+use kozyr_players::Never;
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use kozyr_store::{Folder, GuestId, Held, StoreError};
@@ -139,7 +140,7 @@ impl Control {
             ("backup", _) => return Err("a copy needs a whole path".into()),
             ("people", text) => Answer::People(person::find(&self.app.store, text).await?),
             ("person", id) => {
-                let data = person::data(&self.app.store, &GuestId(id.to_owned())).await?;
+                let data = person::data(&self.app.store, &GuestId(id.to_owned()), &Never).await?;
                 Answer::Person(data.map(Box::new))
             }
             ("forget", id) => Answer::Forgot(self.forget(&GuestId(id.to_owned())).await?),

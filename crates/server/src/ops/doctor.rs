@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use kozyr_host::rows;
+use kozyr_players::Never;
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, GuestId, MatchRow, SharedStore, Sqlite, StoreError, TableRow, Write};
 use kozyr_table::{Ending, Forgotten, MatchInfo, RestoreError, Table};
@@ -88,7 +89,7 @@ impl Kept {
     /// # Errors
     /// If the store fails.
     pub async fn person_data(&self, id: &str) -> Result<Option<PersonData>, StoreError> {
-        person::data(&self.store, &GuestId(id.to_owned())).await
+        person::data(&self.store, &GuestId(id.to_owned()), &Never).await
     }
 
     /// Erases a person. Returns `None` if there is no such person.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_host::rows::place;
+use kozyr_players::Stop;
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use kozyr_store::{
@@ -63,10 +64,12 @@ pub(crate) async fn find(store: &SharedStore, text: &str) -> Result<Vec<FoundPer
     Ok(if called.is_empty() { all } else { called })
 }
 
-/// Returns all data of a person; `None` if there is no such person.
+/// Returns all data of a person; `None` if there is no such person, or if it has to stop. The texts
+/// of all their tables are read, so only the admin asks for it without a ticket.
 pub(crate) async fn data(
     store: &SharedStore,
     id: &GuestId,
+    stop: &(dyn Stop + Sync),
 ) -> Result<Option<PersonData>, StoreError> {
     let Some(row) = store.person(id).await? else { return Ok(None) };
     let json = |value: Value| match value {
@@ -85,6 +88,9 @@ pub(crate) async fn data(
     let person = Person(id.0.clone());
     let mut tables = Vec::new();
     for table in store.tables_with(id).await? {
+        if stop.is_stopped() {
+            return Ok(None);
+        }
         let Some(row) = store.table(&table).await? else { continue };
         // Of a table that cannot be read, the export says at least that it exists.
         let told = told_of(row.state.expose(), &person).unwrap_or_default();

@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use kozyr_games::AnyGame;
-use kozyr_host::rows::kept_steps;
 use kozyr_rules::Viewer;
 use kozyr_store::{MatchId, TableId};
 use kozyr_table::{Ending, MatchInfo, Stage};
@@ -18,6 +17,7 @@ use crate::http::{ApiError, AppState};
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::lobby::listing::{self, Summary};
 use crate::records::shows::MatchView;
+use crate::records::steps::{StepReader, replay};
 
 /// How long a page waits for its preview; after that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -244,17 +244,15 @@ async fn scores_after(
     app: &AppState,
 ) -> Option<Vec<Vec<i32>>> {
     let info = MatchInfo::parse(setup).ok()?;
-    let (store, of) = (app.store.clone(), id.clone());
-    let load = async move { Ok((info, kept_steps(store.steps(&of).await?))) };
-    let show =
-        app.shows.get((id.clone(), MatchView::Scores), asker, load, |(info, steps), _, out| {
-            let now = |game: &AnyGame| listing::scores(Some(&game.view(Viewer::Table)));
-            let mut all =
-                vec![AnyGame::new(info.setup()).map(|game| now(&game)).unwrap_or_default()];
-            kozyr_table::replay(&info, &steps, |game, _| all.push(now(game)))
-                .map_err(|_| ApiError::internal())?;
-            serde_json::to_writer(out, &all).map_err(|_| ApiError::internal())
-        });
+    info.check_rules().ok()?;
+    let (reader, of) = (StepReader::new(&app.store), id.clone());
+    let show = app.shows.get((id.clone(), MatchView::Scores), asker, move |ticket, out| {
+        let now = |game: &AnyGame| listing::scores(Some(&game.view(Viewer::Table)));
+        let mut all = vec![AnyGame::new(info.setup()).map(|game| now(&game)).unwrap_or_default()];
+        replay(&info, &reader.steps(&of, ticket)?, ticket, |game| all.push(now(game)))
+            .map_err(|_| ApiError::internal())?;
+        serde_json::to_writer(out, &all).map_err(|_| ApiError::internal())
+    });
     let show = timeout(PATIENCE, show).await.ok()?.ok()?;
     serde_json::from_slice(&show.read().ok()?).ok()
 }

@@ -5,6 +5,7 @@ use std::io::Write;
 use kozyr_games::{AnyGame, StepText};
 use kozyr_players::Stop;
 use kozyr_rules::{Seat, TextError, Viewer};
+use kozyr_table::RestoreError;
 use kozyr_wire::http::{Replay, ReplayStep};
 use kozyr_wire::json::{self, ToJson, WriteText};
 use kozyr_wire::patch::operations;
@@ -65,7 +66,7 @@ impl Replayer {
             if stop.is_stopped() {
                 return Err(Unwritten::Stopped);
             }
-            let seen = self.step(&step).map_err(|error| Unwritten::Step { number, error })?;
+            let seen = self.step(&step).map_err(|error| RestoreError::Step { number, error })?;
             if number > 0 {
                 out.write_all(b",")?;
             }
@@ -89,8 +90,8 @@ impl Replayer {
 pub(crate) enum Unwritten {
     #[error(transparent)]
     Io(#[from] std::io::Error),
-    #[error("step {number}: {error}")]
-    Step { number: usize, error: TextError },
+    #[error(transparent)]
+    Match(#[from] RestoreError),
     #[error("it was to stop")]
     Stopped,
 }

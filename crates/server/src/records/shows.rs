@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use kozyr_host::Unanswered;
 use kozyr_store::MatchId;
-use tokio::runtime::Handle;
 
 use super::packed::Packed;
 use crate::bots::scheduler::{Account, Priority, Scheduler, Ticket};
@@ -107,17 +106,23 @@ impl Shows {
         Self { thought, cache: Arc::default() }
     }
 
-    /// Returns the cached view, or the view that `work` writes when its turn comes, from what
-    /// `load` returns then; neither runs if the view is cached.
-    pub(crate) async fn get<
-        L: Send + 'static,
-        E: From<Unanswered> + From<io::Error> + Send + 'static,
-    >(
+    /// Does something long in its turn, and does not begin it if too much waits.
+    pub(crate) async fn work<T: Send + 'static, E: From<Unanswered> + Send + 'static>(
+        &self,
+        asker: &Account,
+        work: impl FnOnce(&Ticket) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E> {
+        let asked = self.thought.ask(Priority::Show, asker, work).map_err(Unanswered::from)?;
+        asked.wait().await.map_err(Unanswered::from)?
+    }
+
+    /// Returns the cached view, or the view that `work` writes when its turn comes. It does not run
+    /// if the view is cached.
+    pub(crate) async fn get<E: From<Unanswered> + From<io::Error> + Send + 'static>(
         &self,
         key: Key,
         asker: &Account,
-        load: impl Future<Output = Result<L, E>> + Send + 'static,
-        work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
+        work: impl FnOnce(&Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
     ) -> Result<Packed, E> {
         let turn = {
             let mut cache = self.cache.lock();
@@ -131,14 +136,8 @@ impl Shows {
         if let Some(show) = self.cache.lock().get(&key) {
             return Ok(show);
         }
-        // What is loaded takes memory, so it is not loaded while it waits.
-        let runtime = Handle::current();
-        let write = move |ticket: &Ticket| {
-            let loaded = runtime.block_on(load)?;
-            Packed::write(|out| work(loaded, ticket, out))
-        };
-        let asked = self.thought.ask(Priority::Show, asker, write).map_err(Unanswered::from)?;
-        let show = asked.wait().await.map_err(Unanswered::from)??;
+        let write = move |ticket: &Ticket| Packed::write(|out| work(ticket, out));
+        let show = self.work(asker, write).await?;
         self.cache.lock().add(key.clone(), &show);
         Ok(show)
     }
@@ -174,17 +173,13 @@ mod tests {
 
     fn text(
         n: usize,
-    ) -> impl FnOnce((), &Ticket, &mut dyn Write) -> Result<(), Failed> + Send + 'static {
-        move |(), _, out| {
+    ) -> impl FnOnce(&Ticket, &mut dyn Write) -> Result<(), Failed> + Send + 'static {
+        move |_, out| {
             // Data that hardly compresses.
             let mut rng = kozyr_bots::Rng::new(n as u64);
             let bytes: Vec<u8> = (0..n).map(|_| rng.bits().to_le_bytes()[0]).collect();
             Ok(out.write_all(&bytes)?)
         }
-    }
-
-    async fn nothing() -> Result<(), Failed> {
-        Ok(())
     }
 
     #[tokio::test]
@@ -194,9 +189,9 @@ mod tests {
         let account = Account::default();
         let all = (0..20).map(|_| {
             let made = Arc::clone(&made);
-            shows.get(key(1), &account, nothing(), move |(), _, out| {
+            shows.get(key(1), &account, move |_, out| {
                 made.fetch_add(1, Ordering::SeqCst);
-                Ok(out.write_all(b"something")?)
+                Ok::<_, Failed>(out.write_all(b"something")?)
             })
         });
         for show in futures_util::future::join_all(all).await {
@@ -204,9 +199,9 @@ mod tests {
         }
         assert_eq!(made.load(Ordering::SeqCst), 1);
         // Whoever does not wait leaves nothing behind.
-        let endless = shows.get(key(2), &account, nothing(), |(), ticket, _| {
+        let endless = shows.get(key(2), &account, |ticket, _| {
             while !ticket.is_stopped() {}
-            Ok(())
+            Ok::<_, Failed>(())
         });
         let given_up = tokio::time::timeout(std::time::Duration::from_millis(1), endless).await;
         assert!(given_up.is_err());
@@ -217,7 +212,7 @@ mod tests {
     async fn the_cache_of_shown_matches_is_bounded() {
         let shows = Shows::new(Scheduler::start(1).unwrap());
         for n in 0..20 {
-            let show = shows.get(key(n), &Account::default(), nothing(), text(3_000_000 + n)).await;
+            let show = shows.get(key(n), &Account::default(), text(3_000_000 + n)).await;
             assert_eq!(show.ok().unwrap().read().unwrap().len(), 3_000_000 + n);
             // The first is looked up again and again.
             assert!(n == 0 || shows.cache.lock().get(&key(0)).is_some());
@@ -235,7 +230,7 @@ mod tests {
     #[tokio::test]
     async fn a_client_without_compression_gets_the_same_bytes() {
         let shows = Shows::new(Scheduler::start(1).unwrap());
-        let show = shows.get(key(0), &Account::default(), nothing(), text(200_000)).await;
+        let show = shows.get(key(0), &Account::default(), text(200_000)).await;
         let show = show.ok().unwrap();
         let whole = show.read().unwrap();
         for (accept, compressed) in

@@ -539,6 +539,135 @@ async fn no_route_takes_or_sends_more_than_its_bound() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Max number of bytes that a refused request takes, however long its match is.
+const REFUSED: usize = 192 * 1024;
+
+/// A request that is refused costs little in the same house, also one about its longest match.
+#[tokio::test]
+async fn a_refusal_costs_little_even_about_the_longest_match() {
+    let data = tempfile::tempdir().unwrap();
+    let world = begun(data.path()).await;
+    fill(data.path(), &world);
+    let mut config = config(data.path());
+    config.limits = Limits { own_data: Limits::default().own_data, ..Limits::none() };
+    config.hosts = vec!["kozyr.example".to_owned()];
+    let app = App::open(config).await.unwrap();
+    let of = |what: &str| format!("/api/matches/{}/{what}", world.long);
+    let wanted = json!({"step": 3, "seat": 0, "level": "wise", "hands": "same"});
+    let ended = [of("review?seat=0"), of("course?seat=0"), of("review?seat=9")];
+    let mut asks: Vec<_> = ended
+        .into_iter()
+        .zip([409, 409, 400])
+        .map(|(path, s)| ("post", path, json!({}), s))
+        .collect();
+    asks.push(("post", of("continue"), wanted, 400));
+    asks.push(("get", of("replay?seat=9"), Value::Null, 400));
+    for _ in 0..Limits::default().own_data.burst {
+        let own = cost(&app, "get", "/api/me/data", Some(&world.anna), &Value::Null).await;
+        assert_eq!(own.status, 200);
+    }
+    asks.push(("get", "/api/me/data".to_owned(), Value::Null, 429));
+    // One review at a time: that of the long match is refused while another one is made.
+    let database = Connection::open(data.path().join("kozyr.db")).unwrap();
+    let over = "UPDATE matches SET summary = replace(summary, '\"ended\":true', '\"ended\":false')";
+    for (method, path, body, status) in asks {
+        refused(&app, (method, &path, &body), &world.anna, status).await;
+    }
+    assert!(database.execute(over, []).unwrap() > 0);
+    let short = format!("/api/matches/{}/review?seat=0", world.short);
+    let first = cost(&app, "post", &short, Some(&world.anna), &json!({})).await;
+    assert_eq!(first.status, 200);
+    refused(&app, ("post", &of("review?seat=0"), &json!({})), &world.anna, 429).await;
+    app.close().await;
+}
+
+/// Asks several times for what is refused, because other work of the process may be counted too.
+async fn refused(app: &App, (method, path, body): (&str, &str, &Value), cookie: &str, status: u16) {
+    let mut least = usize::MAX;
+    for _ in 0..6 {
+        let cost = cost(app, method, path, Some(cookie), body).await;
+        assert_eq!(cost.status, status, "{path}");
+        least = least.min(cost.taken);
+    }
+    assert!(least <= REFUSED, "{path} takes {least}");
+}
+
+/// Texts of some length that people may send, in every form that a reader could take long for.
+fn long_texts(n: usize) -> Vec<(&'static str, String)> {
+    let head = "kozyr 1\ngame kan\n";
+    let lines = |line: &dyn Fn(usize) -> String| -> String {
+        head.to_owned() + &(0..n).map(|i| line(i) + "\n").collect::<String>()
+    };
+    let one = |line: String| format!("{head}{line}\n");
+    vec![
+        ("unknown options", lines(&|i| format!("option k{i}="))),
+        ("one option", lines(&|_| "option rounds=3".to_owned())),
+        ("names", lines(&|i| format!("seat {} Anna {i}", i % 5))),
+        ("decks", lines(&|i| format!("deck {}: pack a", i % 5))),
+        ("extra lines", lines(&|i| format!("x-note {i}"))),
+        ("comments", lines(&|i| format!("# {i}"))),
+        ("unknown lines", lines(&|i| format!("colour {i}"))),
+        ("checks", lines(&|_| "? turn => 1".to_owned())),
+        ("steps", lines(&|_| "0: play 9H".to_owned())),
+        ("a deal", one(format!("deal {}", "9H ".repeat(n)))),
+        ("slashes", one(format!("deal {}", "/ ".repeat(n)))),
+        ("braces", one(format!("0: {}", "{[(".repeat(n)))),
+        ("an action", one(format!("0: play {}", "9H ".repeat(n)))),
+        ("a name", one(format!("seat 0 {}", "A\u{301} ".repeat(n)))),
+        ("marks", one(format!("option rounds={}", "#".repeat(n)))),
+        (
+            "settings",
+            (0..n)
+                .filter_map(|i| char::from_u32(0x4E00 + i as u32))
+                .map(|c| format!("{c}1-"))
+                .collect(),
+        ),
+        ("blanks", " \t".repeat(n)),
+    ]
+}
+
+/// How long the texts are, in lines or parts.
+const N: usize = 4000;
+
+/// Whatever is sent, twice as much costs at most twice as much: in memory, and in lines that are
+/// looked at.
+#[test]
+fn what_is_read_costs_no_more_than_its_length() {
+    type Reader = fn(&str, &dyn Fn() -> bool);
+    let readers: [(&str, Reader); 4] = [
+        ("record", |text, stop| drop(kozyr_games::Opened::read_until(text, stop))),
+        ("settings", |text, _| drop(text.parse::<kozyr_table::Settings>())),
+        ("text", |text, _| drop(kozyr_table::plain_text(text, 200))),
+        ("name", |text, _| drop(kozyr_table::plain_name(text))),
+    ];
+    let cost = |read: Reader, text: &str| {
+        let lines = std::cell::Cell::new(0);
+        let region = Region::new(GLOBAL);
+        read(text, &|| {
+            lines.set(lines.get() + 1);
+            false
+        });
+        let taken = region.change();
+        [
+            taken.bytes_allocated + taken.bytes_reallocated.unsigned_abs(),
+            taken.allocations,
+            lines.get(),
+        ]
+    };
+    for (name, read) in readers {
+        for ((shape, once), (_, twice)) in long_texts(N).into_iter().zip(long_texts(2 * N)) {
+            let (once, twice) = (cost(read, &once), cost(read, &twice));
+            for (once, twice) in once.into_iter().zip(twice) {
+                assert!(twice <= 2 * once + 4096, "{name}, {shape}: {once} and {twice}");
+            }
+        }
+    }
+    // An option that there is not is refused where it is, and compared with none of the others.
+    let (_, options) = long_texts(N).swap_remove(0);
+    let failure = kozyr_games::Opened::read(&(options + "colour red\n")).unwrap_err();
+    assert_eq!(failure.line, 3);
+}
+
 async fn session(app: &App, secret: &str) -> String {
     let body = json!({ "secret": secret }).to_string();
     let request = Request::post("/api/admin/session")

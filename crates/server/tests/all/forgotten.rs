@@ -363,8 +363,8 @@ async fn sits(data: &Path, name: &str) -> (TableId, Write) {
     let person = Person(guest(name).id.0);
     let context = Context { online: SeatSet::EMPTY, now: 0, fresh_id: "", spent: 0 };
     table.ask(Asker { person: &person, name }, Command::Sit(Seat::new(1)), context).unwrap();
-    let write = rows::table(&id, &table, 1);
-    store.write(vec![write.clone()]).await.unwrap();
+    let [write, names] = rows::table(&id, &table, 1);
+    store.write(vec![write.clone(), names]).await.unwrap();
     store.close().await;
     (id, write)
 }

@@ -8,9 +8,7 @@ use super::devices;
 use super::query::{self, Query};
 use super::step_index::{self, Head, Heads, Moves};
 use super::{person, read, said, standings, turns};
-use kozyr_storage::{
-    Agent, Deleted, Guest, GuestId, MatchId, MatchSeat, StepRow, Unused, Write,
-};
+use kozyr_storage::{Agent, Deleted, Guest, GuestId, MatchId, MatchSeat, StepRow, Unused, Write};
 
 /// The largest number of guests and of tables that are deleted at once.
 const DELETED_AT_ONCE: u32 = 500;
@@ -222,12 +220,10 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
         Write::Mentions(id, guests) => {
             let known: Vec<GuestId> =
                 db.all("SELECT guest FROM table_mentions WHERE table_id = ?1", [&id.0])?;
-            let new = guests.iter().filter(|guest| !known.contains(guest));
-            new.map(|guest| {
+            guests.iter().filter(|guest| !known.contains(guest)).try_for_each(|guest| {
                 let sql = "INSERT OR IGNORE INTO table_mentions (table_id, guest) VALUES (?1, ?2)";
                 run(sql, &[&id.0, &guest.0])
             })
-            .collect()
         }
         Write::Unlist(id, guest) => {
             run("DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2", &[&id.0, &guest.0])

@@ -153,8 +153,7 @@ impl RoomHost {
     /// Releases the bots if a match has ended. If it was played out, they are told how.
     fn release_programs(&mut self, table: &Table, change: &Change) {
         let Some(ending) = &change.over else { return };
-        let record = ending.is_played_out().then(|| table.live()?.record_text(ending).ok());
-        self.places.over(table, record.flatten().as_deref());
+        self.places.over(table, ending);
     }
 }
 

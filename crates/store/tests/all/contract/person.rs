@@ -187,7 +187,9 @@ pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
     let rewritten = |id: &MatchId| (id.clone(), "setup".to_owned(), Some("summary".to_owned()));
     let matches = vec![rewritten(&m), rewritten(&n)];
     // A table of which she is a part has come up again since.
-    let [listed, own] = [named("listed", &anna), lobby("listed")];
+    let state = format!(r#"{{"chat":[{{"by":"{}","at":7}}]}}"#, anna.0);
+    let listed = TableRow { state: state.into(), ..lobby("listed") };
+    let own = lobby("listed");
     store.write(vec![Write::Table(listed, vec![anna.clone()])]).await.unwrap();
     let names = vec!["Anna".to_owned()];
     let erases = || store.forget_person(&anna, names.clone(), "gone", matches.clone(), 50);
