@@ -220,10 +220,14 @@ impl Data {
                 row.words = row.words.take().map(|(_, said)| (gone.to_owned(), said));
             },
         );
-        let all = self.guests.values().map(|person| &person.name).collect::<HashSet<_>>();
-        let is_nobodys = |name: &String| names.contains(name) && !all.contains(name);
-        self.audit
-            .change_where(|_, row| is_nobodys(&row.about), |row| gone.clone_into(&mut row.about));
+        let mut of_nobody: HashSet<String> = names.into_iter().collect();
+        for person in self.guests.values() {
+            of_nobody.remove(&person.name);
+        }
+        self.audit.change_where(
+            |_, row| of_nobody.contains(&row.about),
+            |row| gone.clone_into(&mut row.about),
+        );
         let line = AuditLine { what: "forgotten", about: gone.to_owned(), ..AuditLine::default() };
         self.log(line, now);
         Ok(true)
