@@ -39,9 +39,10 @@ pub struct Running {
 }
 
 impl Running {
-    /// Starts a program from its name and arguments, with the stderr of this process. `number` tells
-    /// it from others in the talk, and `name` says which program it is. `hear` is called with its lines, and with `None` when it
-    /// has ended or closed its output, until `hear` returns that it no longer listens.
+    /// Starts a program from its name and arguments, with the stderr of this process. The number
+    /// tells it from others in the talk, and the name says which program it is. `hear` is called
+    /// with its lines, and with `None` when it has ended or closed its output, until `hear` returns
+    /// that it no longer listens.
     ///
     /// # Errors
     /// Returns an error if the program cannot be started.
