@@ -5,7 +5,6 @@ use crate::table::Table;
 
 impl Table {
     pub(crate) fn open_to_all(&mut self, ask: Ask<'_>, open: bool) -> Answered {
-        self.host_only(ask)?;
         if std::mem::replace(&mut self.state.open_to_all, open) == open {
             return Ok(Answer::Same);
         }
@@ -18,7 +17,6 @@ impl Table {
     /// Locks the table, so that nobody new may sit down, or unlocks it for everybody with the link.
     /// Seat reservations remain.
     pub(crate) fn lock(&mut self, ask: Ask<'_>, locked: bool) -> Answered {
-        self.host_only(ask)?;
         if std::mem::replace(&mut self.state.access.locked, locked) == locked {
             return Ok(Answer::Same);
         }
@@ -30,7 +28,6 @@ impl Table {
 
     /// Closes a match in play to spectators, or opens it again to everybody with the link.
     pub(crate) fn close(&mut self, ask: Ask<'_>, closed: bool) -> Answered {
-        self.host_only(ask)?;
         if std::mem::replace(&mut self.state.access.closed, closed) == closed {
             return Ok(Answer::Same);
         }

@@ -10,7 +10,6 @@ use crate::table::Table;
 
 impl Table {
     pub(crate) fn seat_bot(&mut self, ask: Ask<'_>, seat: Seat, level: Level) -> Answered {
-        self.host_only(ask)?;
         let playing = self.state.stage == Stage::Playing;
         match self.chair(seat)? {
             Chair::Bot(before) if *before == level => return Ok(Answer::Same),
@@ -34,9 +33,7 @@ impl Table {
 
     /// Seats a program where a bot may sit. The program answers over its own connection, so this
     /// does not check whether it is connected.
-    pub(crate) fn seat_program(&mut self, ask: Ask<'_>, seat: Seat, program: Program) -> Answered {
-        self.between_matches()?;
-        self.host_only(ask)?;
+    pub(crate) fn seat_program(&mut self, seat: Seat, program: Program) -> Answered {
         match self.chair(seat)? {
             Chair::Program(before) if *before == program => return Ok(Answer::Same),
             Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {}
@@ -54,8 +51,6 @@ impl Table {
     }
 
     pub(crate) fn unseat(&mut self, ask: Ask<'_>, seat: Seat) -> Answered {
-        self.between_matches()?;
-        self.host_only(ask)?;
         let chair = self.chair(seat)?;
         if chair.is_empty() {
             return Err(reasons::SEAT_EMPTY.of(seat).into());

@@ -68,9 +68,11 @@ impl Table {
     ) -> Result<Answer, Refused> {
         let (Asker { person, name }, Context { online, now, fresh_id, spent }) = (asker, context);
         let ask = Ask { person, name, online, now, fresh_id, spent };
-        let has_ended = self.state.stage == Stage::Ended;
-        refuse_if(has_ended && !command.does(Does::Always), &reasons::ENDED)?;
-        let host = self.host().clone();
+        let (stage, host) = (self.state.stage, self.host().clone());
+        refuse_if(stage == Stage::Ended && !command.does(Does::Always), &reasons::ENDED)?;
+        let between = command.does(Does::Between);
+        refuse_if(stage == Stage::Playing && between, &reasons::MATCH_RUNNING)?;
+        refuse_if(host != *person && command.does(Does::Host), &reasons::NOT_HOST)?;
         // Handing over has a notice of its own, which names the old host.
         let handed = matches!(command, Command::HandOver(_));
         let answer = match command {
@@ -81,9 +83,9 @@ impl Table {
             Command::Leave => self.leave(ask),
             Command::Ready(ready) => self.ready(ask, ready),
             Command::Loadout(text) => self.bring(ask, text.expose()),
-            Command::SetOptions(options) => self.set_options(ask, options),
+            Command::SetOptions(options) => self.set_options(options),
             Command::SeatBot(seat, level) => self.seat_bot(ask, seat, level),
-            Command::SeatProgram(seat, program) => self.seat_program(ask, seat, program),
+            Command::SeatProgram(seat, program) => self.seat_program(seat, program),
             Command::Unseat(seat) => self.unseat(ask, seat),
             Command::Start => self.start(ask),
             Command::Act { id, version, action } => self.act(ask, &id, version, action.expose()),
@@ -94,9 +96,9 @@ impl Table {
             Command::Takeover(seat, level) => self.take_over(ask, seat, level),
             Command::VoteBot(seat) => self.vote_bot(ask, seat),
             Command::Return => self.come_back(ask),
-            Command::Pace(ms) => self.set_pace(ask, ms),
-            Command::Hide(aids) => self.hide(ask, aids),
-            Command::Settings(settings) => self.set_settings(ask, settings),
+            Command::Pace(ms) => self.set_pace(ms),
+            Command::Hide(aids) => self.hide(aids),
+            Command::Settings(settings) => self.set_settings(settings),
             Command::Resign => self.resign(ask),
             Command::Undo => self.undo(ask),
             Command::Agree(yes) => self.agree(ask, yes),
@@ -106,7 +108,7 @@ impl Table {
             Command::BeginAnew => self.begin_anew(ask),
             Command::OpenToAll(open) => self.open_to_all(ask, open),
             Command::Come => self.come(ask),
-            Command::End => self.end(ask),
+            Command::End => self.end(),
             Command::LeaveForGood => self.leave_for_good(ask),
             Command::Kick(whom) => self.kick(ask, whom),
             Command::LetIn(n) => self.let_in(ask, n),

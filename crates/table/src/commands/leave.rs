@@ -9,8 +9,7 @@ use crate::table::Table;
 
 impl Table {
     /// Ends the table for the host. A match in play then has neither winners nor a result.
-    pub(crate) fn end(&mut self, ask: Ask<'_>) -> Answered {
-        self.host_only(ask)?;
+    pub(crate) fn end(&mut self) -> Answered {
         if self.state.stage == Stage::Ended {
             return Ok(Answer::Same);
         }

@@ -32,7 +32,6 @@ impl Table {
 
     /// Kicks a person until the host lets them in again. During a match a bot takes the seat over.
     pub(crate) fn kick(&mut self, ask: Ask<'_>, whom: Target) -> Answered {
-        self.host_only(ask)?;
         let (person, name) = self.whom(ask, whom)?;
         if self.is_barred(&person) {
             return Ok(Answer::Same);
@@ -59,7 +58,6 @@ impl Table {
     }
 
     pub(crate) fn let_in(&mut self, ask: Ask<'_>, n: u32) -> Answered {
-        self.host_only(ask)?;
         let known = self.state.access.known.iter_mut().find(|known| known.n == n && known.barred);
         let known = known.ok_or_else(|| reasons::NOBODY.refuse())?;
         known.barred = false;
@@ -72,7 +70,6 @@ impl Table {
 
     /// Mutes a person, or lets them talk again.
     pub(crate) fn mute(&mut self, ask: Ask<'_>, whom: Target, silent: bool) -> Answered {
-        self.host_only(ask)?;
         let (person, name) = self.whom(ask, whom)?;
         if self.is_silenced(&person) == silent {
             return Ok(Answer::Same);
@@ -90,7 +87,6 @@ impl Table {
 
     /// Makes another person with a seat the host.
     pub(crate) fn hand_over(&mut self, ask: Ask<'_>, seat: Seat) -> Answered {
-        self.host_only(ask)?;
         let (person, _) = self.whom(ask, Target::Seat(seat))?;
         self.state.owner = person;
         self.note_from(NoticeKind::Host, seat, ask);

@@ -5,18 +5,12 @@ use std::collections::BTreeMap;
 use kozyr_games::Setup;
 
 use crate::model::{
-    Aid, Answer, Answered, Ask, Chair, Clock, Settings, check_options, check_pace, reasons,
+    Aid, Answer, Answered, Chair, Clock, Settings, check_options, check_pace, reasons,
 };
 use crate::table::Table;
 
 impl Table {
-    pub(crate) fn set_options(
-        &mut self,
-        ask: Ask<'_>,
-        changes: BTreeMap<String, String>,
-    ) -> Answered {
-        self.between_matches()?;
-        self.host_only(ask)?;
+    pub(crate) fn set_options(&mut self, changes: BTreeMap<String, String>) -> Answered {
         let mut options: BTreeMap<String, String> = self.state.options.iter().cloned().collect();
         options.extend(changes);
         let options = options.into_iter().collect();
@@ -36,8 +30,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    pub(crate) fn set_pace(&mut self, ask: Ask<'_>, ms: u32) -> Answered {
-        self.host_only(ask)?;
+    pub(crate) fn set_pace(&mut self, ms: u32) -> Answered {
         check_pace(ms)?;
         if std::mem::replace(&mut self.state.pace_ms, ms) == ms {
             return Ok(Answer::Same);
@@ -47,9 +40,7 @@ impl Table {
     }
 
     /// Sets the settings, which people agree upon before a match.
-    pub(crate) fn set_settings(&mut self, ask: Ask<'_>, settings: Settings) -> Answered {
-        self.between_matches()?;
-        self.host_only(ask)?;
+    pub(crate) fn set_settings(&mut self, settings: Settings) -> Answered {
         if std::mem::replace(&mut self.settings, settings) == settings {
             return Ok(Answer::Same);
         }
@@ -62,9 +53,7 @@ impl Table {
     }
 
     /// Sets the aids that the table hides, which people agree upon before a match.
-    pub(crate) fn hide(&mut self, ask: Ask<'_>, mut aids: Vec<Aid>) -> Answered {
-        self.between_matches()?;
-        self.host_only(ask)?;
+    pub(crate) fn hide(&mut self, mut aids: Vec<Aid>) -> Answered {
         aids.sort_unstable();
         aids.dedup();
         if self.state.hidden == aids {

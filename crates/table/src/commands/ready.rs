@@ -8,7 +8,6 @@ use crate::table::Table;
 
 impl Table {
     pub(crate) fn ready(&mut self, ask: Ask<'_>, ready: bool) -> Answered {
-        self.between_matches()?;
         if ready {
             self.own_loadout_fits(ask.person)?;
         }
@@ -18,7 +17,6 @@ impl Table {
     }
 
     pub(crate) fn bring(&mut self, ask: Ask<'_>, text: &str) -> Answered {
-        self.between_matches()?;
         let seat = self.seat(ask.person)?;
         let text = text.trim();
         let loadout = (!text.is_empty()).then(|| Secret::from(text));

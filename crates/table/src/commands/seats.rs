@@ -9,7 +9,6 @@ use crate::table::Table;
 
 impl Table {
     pub(crate) fn sit(&mut self, ask: Ask<'_>, seat: Seat) -> Answered {
-        self.between_matches()?;
         let before = self.seat_of(ask.person);
         if before == Some(seat) {
             return Ok(Answer::Same);
@@ -55,7 +54,6 @@ impl Table {
     }
 
     pub(crate) fn swap(&mut self, ask: Ask<'_>, seat: Seat) -> Answered {
-        self.between_matches()?;
         let own = self.seat(ask.person)?;
         let open = |swap: &Swap| swap.from == *ask.person && !swap.declined;
         if own == seat {
@@ -83,7 +81,6 @@ impl Table {
     }
 
     pub(crate) fn answer_swap(&mut self, ask: Ask<'_>, seat: Seat, yes: bool) -> Answered {
-        self.between_matches()?;
         let own = self.seat(ask.person)?;
         let other = self.chair(seat)?.sitter().map(|one| (one.person.clone(), one.name.clone()));
         let asks = other.and_then(|(other, name)| Some((self.asks(&other, ask.person)?, name)));
@@ -116,8 +113,6 @@ impl Table {
     }
 
     pub(crate) fn shuffle(&mut self, ask: Ask<'_>, order: &[Seat]) -> Answered {
-        self.between_matches()?;
-        self.host_only(ask)?;
         let mut sorted = order.to_vec();
         sorted.sort_unstable();
         refuse_if(!sorted.into_iter().eq(self.state.all_seats()), &reasons::BAD_ORDER)?;

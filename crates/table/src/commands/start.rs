@@ -13,8 +13,6 @@ use crate::table::Table;
 
 impl Table {
     pub(crate) fn start(&mut self, ask: Ask<'_>) -> Answered {
-        self.between_matches()?;
-        self.host_only(ask)?;
         self.all_set(ask.person)?;
         self.own_loadout_fits(ask.person)?;
         self.begin_match(ask).map(Answer::from)

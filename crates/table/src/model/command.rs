@@ -48,8 +48,8 @@ pub(crate) struct Ask<'a> {
     pub(crate) spent: u32,
 }
 
-/// All commands, each declared once: its description, its fields, and its effects that concern more
-/// than the table ([`Does`]). A field has two types: one in a message and one at a table. A field
+/// All commands, each declared once: its description, its fields, and what else holds of it
+/// ([`Does`]). A field has two types: one in a message and one at a table. A field
 /// that may name cards is a [`Secret`]. `Act`, `Shuffle` and `SeatProgram` are missing here,
 /// because a message carries less of them than the table needs.
 ///
@@ -65,39 +65,39 @@ macro_rules! commands {
             Sit {
                 /// The seat.
                 seat: u8 => Seat,
-            } [Begins];
+            } [Between Begins];
             /// Ask the person of a seat to change places, or agree to that person's own request.
             /// One's own seat withdraws the request. Not during a match.
             Swap {
                 /// The seat.
                 seat: u8 => Seat,
-            } [Begins];
+            } [Between Begins];
             /// Answer the person of a seat who asks to change places. Not during a match.
             AnswerSwap {
                 /// The seat of the person who asks.
                 seat: u8 => Seat,
                 /// Whether to change places.
                 yes: bool => bool,
-            } [];
+            } [Between];
             /// Leave the seat. During a match a bot plays there until `return`.
             Leave [];
             /// Be ready to begin, or not.
             Ready {
                 /// Whether this person is ready.
                 ready: bool => bool,
-            } [Begins];
+            } [Between Begins];
             /// Bring a loadout (Caravan: `pack b` or a list of cards), or the default.
             Loadout {
                 /// The loadout as text, in the notation of records; empty for the default.
                 #[serde(serialize_with = "exposed")]
                 #[ts(as = "String")]
                 text: Secret<String> => Secret<String>,
-            } [];
+            } [Between];
             /// Change options; the others keep their values. Host only, not during a match.
             SetOptions {
                 /// Values as text by key.
                 options: BTreeMap<String, String> => BTreeMap<String, String>,
-            } [];
+            } [Between Host];
             /// Put a bot on an empty seat, or change its level. Host only.
             SeatBot {
                 /// The seat.
@@ -106,14 +106,14 @@ macro_rules! commands {
                 #[serde(with = "crate::level::or_unknown")]
                 #[ts(as = "String")]
                 level: Result<Level, UnknownLevel> => Level,
-            } [Begins];
+            } [Host Begins];
             /// Empty a seat, of a bot or a person. Host only, not during a match.
             Unseat {
                 /// The seat.
                 seat: u8 => Seat,
-            } [];
+            } [Between Host];
             /// Begin a match. Host only; every seat is taken and every other person ready.
-            Start [Begins];
+            Start [Between Host Begins];
             /// Say something to everybody at the table.
             Say {
                 /// The text, at most 200 characters.
@@ -158,18 +158,18 @@ macro_rules! commands {
             Pace {
                 /// The wait in milliseconds, at most 10,000.
                 ms: u32 => u32,
-            } [];
+            } [Host];
             /// Choose what the table does not show again, though everybody has seen it; it shows
             /// all else. Host only, between matches.
             Hide {
                 /// All that is hidden.
                 aids: Vec<Aid> => Vec<Aid>,
-            } [];
+            } [Between Host];
             /// Change the settings of the table. Host only, between matches.
             Settings {
                 /// All of them, in their short form.
                 code: String => Settings,
-            } [];
+            } [Between Host];
             /// Give up a match of two seats: the other seat wins.
             Resign [];
             /// Take back one's last action. Against bots alone this is possible at will, back to
@@ -205,7 +205,7 @@ macro_rules! commands {
             OpenToAll {
                 /// Whether it is open.
                 open: bool => bool,
-            } [];
+            } [Host];
             /// Come to play at an open table. The newcomer sits down at once where no cards are
             /// held, and otherwise before the next deal.
             Come [Begins];
@@ -214,35 +214,35 @@ macro_rules! commands {
             Kick {
                 /// The person.
                 whom: Target => Target,
-            } [];
+            } [Host];
             /// Let a kicked person come back. Host only.
             LetIn {
                 /// Their number in `barred` of the table.
                 known: u32 => u32,
-            } [];
+            } [Host];
             /// Mute a person for everybody, or unmute them. Host only.
             Mute {
                 /// The person.
                 whom: Target => Target,
                 /// Whether they are muted.
                 muted: bool => bool,
-            } [];
+            } [Host];
             /// Lock the table, so that nobody new may sit down, or unlock it. Host only.
             Lock {
                 /// Whether it is locked.
                 locked: bool => bool,
-            } [];
+            } [Host];
             /// Close the table to spectators while a match is played, or open it to them. Host
             /// only.
             Close {
                 /// Whether it is closed.
                 closed: bool => bool,
-            } [];
+            } [Host];
             /// Make another person the host. Host only.
             HandOver {
                 /// The seat of that person.
                 seat: u8 => Seat,
-            } [];
+            } [Host];
             /// Show one's hand to a spectator, and to nobody else from then on. For anybody with a
             /// seat, during a match.
             ShowHand {
@@ -253,7 +253,7 @@ macro_rules! commands {
             HideHand [];
             /// End the table for everybody. A match in play is then over, without winners or
             /// result. Host only.
-            End [Always];
+            End [Host Always];
             /// Leave for good. The table leaves this person's list. During a match a bot has the
             /// seat from then on. If the host leaves, the person with the lowest seat becomes the
             /// host. A table with nobody left ends.
@@ -262,9 +262,13 @@ macro_rules! commands {
     };
 }
 
-/// Effects of a command that matter outside the table.
+/// What holds of a command besides what it changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Does {
+    /// The command is possible only between matches.
+    Between,
+    /// The command is for the host alone.
+    Host,
     /// The command is chat.
     Talks,
     /// The command takes a seat or begins a match.
@@ -316,13 +320,13 @@ macro_rules! table_commands {
                 }
             }
 
-            /// Returns whether the command has this effect.
+            /// Returns whether this holds of the command.
             pub fn does(&self, what: Does) -> bool {
                 let does: &[Does] = match self {
                     $(Self::$name { .. } => &[$(Does::$does),*],)+
                     Self::Act { .. } => &[Does::Always],
-                    Self::Shuffle(_) => &[],
-                    Self::SeatProgram(..) => &[Does::Begins],
+                    Self::Shuffle(_) => &[Does::Between, Does::Host],
+                    Self::SeatProgram(..) => &[Does::Between, Does::Host, Does::Begins],
                 };
                 does.contains(&what)
             }

@@ -25,11 +25,6 @@ impl Table {
         Ok(seat)
     }
 
-    pub(crate) fn between_matches(&self) -> Result<(), Refused> {
-        refuse_if(self.state.stage == Stage::Playing, &reasons::MATCH_RUNNING)?;
-        refuse_if(self.state.stage == Stage::Ended, &reasons::ENDED)
-    }
-
     /// Returns the open claim.
     pub fn claim(&self) -> Option<&OpenClaim> {
         self.in_play()?.state.claims.open.as_ref()

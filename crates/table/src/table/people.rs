@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kozyr_rules::{Seat, Viewer};
 
-use crate::model::{Ask, Chair, Person, Refused, Sitter, Stage, reasons, refuse_if};
+use crate::model::{Chair, Person, Refused, Sitter, Stage, reasons};
 use crate::names::name_beside;
 use crate::table::Table;
 
@@ -96,10 +96,6 @@ impl Table {
     pub fn name_here(&self, person: &Person, name: &str) -> String {
         let others = self.state.sitting_or_coming().filter(|(other, _)| *other != person);
         name_beside(others.map(|(_, name)| name.as_str()), name)
-    }
-
-    pub(crate) fn host_only(&self, ask: Ask<'_>) -> Result<(), Refused> {
-        refuse_if(self.host() != ask.person, &reasons::NOT_HOST)
     }
 
     /// Checks that no program's owner sits among people: an owner sees what the program sees.
