@@ -15,6 +15,7 @@ use kozyr_store::{Folder, GuestId, Held, StoreError};
 use kozyr_wire::http::PersonData;
 use metrics::gauge;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use super::person::{self, Forgot, FoundPerson};
 use crate::config::{Task, background, now_ms, secret};
@@ -48,27 +49,6 @@ pub struct AdminLink {
 /// The time for which a link is valid, in seconds.
 const LINK_S: u32 = 15 * 60;
 
-/// The answer to a question.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Answer {
-    Status(Status),
-    /// The log filter now.
-    Log(String),
-    /// The content of the backup.
-    Backup(Held),
-    Admin(AdminLink),
-    /// The number of sessions that were ended.
-    Revoked(usize),
-    /// The people with a name or id.
-    People(Vec<FoundPerson>),
-    /// All data of a person, if there is such a person.
-    Person(Option<Box<PersonData>>),
-    /// Everything deleted with a person, if there was such a person.
-    Forgot(Option<Forgot>),
-    Error(String),
-}
-
 /// Sets the time of the last backup to now.
 fn copied() {
     gauge!("kozyr_last_copy_timestamp_seconds").set(now_ms() as f64 / 1000.0);
@@ -95,39 +75,35 @@ impl Control {
         Self { app, origin }
     }
 
-    async fn answer(&self, question: &str) -> Answer {
+    /// Returns the answer to a question: what was asked for by its name, or an error.
+    async fn answer(&self, question: &str) -> Value {
         let answer = self.try_answer(question.trim()).await;
-        answer.unwrap_or_else(|error| Answer::Error(error.to_string()))
+        answer.unwrap_or_else(|error| json!({ "error": error.to_string() }))
     }
 
-    async fn try_answer(&self, question: &str) -> Result<Answer, Box<dyn Error + Send + Sync>> {
+    async fn try_answer(&self, question: &str) -> Result<Value, Box<dyn Error + Send + Sync>> {
         Ok(match question.split_once(' ').unwrap_or((question, "")) {
-            ("status", "") => Answer::Status(Status {
+            ("status", "") => json!({ "status": Status {
                 pid: std::process::id(),
                 version: env!("CARGO_PKG_VERSION").to_owned(),
                 uptime_s: self.app.probe.uptime().as_secs(),
                 tables: self.app.rooms.len(),
-            }),
+            } }),
             ("log", filter) => {
-                let set = self
-                    .app
-                    .config
-                    .log_filter
-                    .as_ref()
-                    .ok_or("this server's log cannot be changed")?;
-                set(filter)?;
+                let set = self.app.config.log_filter.as_ref();
+                set.ok_or("this server's log cannot be changed")?(filter)?;
                 tracing::info!(filter, "how much is logged was changed");
-                Answer::Log(filter.to_owned())
+                json!({ "log": filter })
             }
             ("admin", "") => {
                 let link = self.link().await?;
                 tracing::info!("a link to the admin page was made");
-                Answer::Admin(link)
+                json!({ "admin": link })
             }
             ("admin", "revoke") => {
                 let ended = self.app.store.end_admin_sessions(None, now_ms()).await?;
                 tracing::info!(ended, "all sessions of the admin page were ended");
-                Answer::Revoked(ended)
+                json!({ "revoked": ended })
             }
             ("backup", path) if Path::new(path).is_absolute() => {
                 let held = self.app.database.backup(Path::new(path)).await.inspect_err(
@@ -135,15 +111,15 @@ impl Control {
                 )?;
                 copied();
                 tracing::info!("a copy of the database was written");
-                Answer::Backup(held)
+                json!({ "backup": held })
             }
             ("backup", _) => return Err("a copy needs a whole path".into()),
-            ("people", text) => Answer::People(person::find(&self.app.store, text).await?),
+            ("people", text) => json!({ "people": person::find(&self.app.store, text).await? }),
             ("person", id) => {
-                let data = person::data(&self.app.store, &GuestId(id.to_owned()), &Never).await?;
-                Answer::Person(data.map(Box::new))
+                let id = GuestId(id.to_owned());
+                json!({ "person": person::data(&self.app.store, &id, &Never).await? })
             }
-            ("forget", id) => Answer::Forgot(self.forget(&GuestId(id.to_owned())).await?),
+            ("forget", id) => json!({ "forgot": self.forget(&GuestId(id.to_owned())).await? }),
             (other, _) => {
                 let other: String = other.chars().take(40).collect();
                 let message = format!(
@@ -196,8 +172,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// # Errors
 /// If no server answers there.
 pub fn status(data: &Path) -> io::Result<Status> {
-    let Answer::Status(status) = ask(data, "status", Some(PATIENCE))? else { return other() };
-    Ok(status)
+    ask(data, "status", Some(PATIENCE))
 }
 
 /// Has the server of a data folder copy its database to a path, and returns the content of the
@@ -210,8 +185,7 @@ pub fn backup(data: &Path, to: &Path) -> io::Result<Held> {
     let to = std::path::absolute(to)?;
     let path = to.to_str().filter(|path| !path.contains('\n') && path.trim() == *path);
     let path = path.ok_or_else(|| io::Error::other("the path is no line of text"))?;
-    let Answer::Backup(held) = ask(data, &format!("backup {path}"), None)? else { return other() };
-    Ok(held)
+    ask(data, &format!("backup {path}"), None)
 }
 
 /// Changes how much the server of a data folder logs, until it ends: a filter such as `info` or
@@ -220,9 +194,7 @@ pub fn backup(data: &Path, to: &Path) -> io::Result<Held> {
 /// # Errors
 /// If no server answers there, or the filter is not valid.
 pub fn set_log(data: &Path, filter: &str) -> io::Result<String> {
-    let question = format!("log {}", one_line("a filter", filter)?);
-    let Answer::Log(filter) = ask(data, &question, Some(PATIENCE))? else { return other() };
-    Ok(filter)
+    ask(data, &format!("log {}", one_line("a filter", filter)?), Some(PATIENCE))
 }
 
 /// Asks the server of a data folder for the people with an id or a name.
@@ -230,9 +202,7 @@ pub fn set_log(data: &Path, filter: &str) -> io::Result<String> {
 /// # Errors
 /// If no server answers there, or it cannot answer.
 pub fn find_people(data: &Path, text: &str) -> io::Result<Vec<FoundPerson>> {
-    let question = format!("people {}", one_line("a name", text)?);
-    let Answer::People(found) = ask(data, &question, None)? else { return other() };
-    Ok(found)
+    ask(data, &format!("people {}", one_line("a name", text)?), None)
 }
 
 /// Asks the server of a data folder for all data of a person. Returns `None` if there is no such
@@ -241,9 +211,7 @@ pub fn find_people(data: &Path, text: &str) -> io::Result<Vec<FoundPerson>> {
 /// # Errors
 /// If no server answers there, or it cannot answer.
 pub fn person_data(data: &Path, id: &str) -> io::Result<Option<PersonData>> {
-    let question = format!("person {}", one_line("a name", id)?);
-    let Answer::Person(found) = ask(data, &question, None)? else { return other() };
-    Ok(found.map(|found| *found))
+    ask(data, &format!("person {}", one_line("a name", id)?), None)
 }
 
 /// Has the server of a data folder erase a person. Returns `None` if there is no such person.
@@ -251,9 +219,7 @@ pub fn person_data(data: &Path, id: &str) -> io::Result<Option<PersonData>> {
 /// # Errors
 /// If no server answers there, or it cannot erase them.
 pub fn forget_person(data: &Path, id: &str) -> io::Result<Option<Forgot>> {
-    let question = format!("forget {}", one_line("a name", id)?);
-    let Answer::Forgot(forgot) = ask(data, &question, None)? else { return other() };
-    Ok(forgot)
+    ask(data, &format!("forget {}", one_line("a name", id)?), None)
 }
 
 /// Has the server of a data folder make a link that opens the admin page once.
@@ -261,8 +227,7 @@ pub fn forget_person(data: &Path, id: &str) -> io::Result<Option<Forgot>> {
 /// # Errors
 /// If no server answers there, or it cannot store the link.
 pub fn admin_link(data: &Path) -> io::Result<AdminLink> {
-    let Answer::Admin(link) = ask(data, "admin", Some(PATIENCE))? else { return other() };
-    Ok(link)
+    ask(data, "admin", Some(PATIENCE))
 }
 
 /// Ends all links and sessions of the admin page. Returns the number of sessions that were active.
@@ -270,10 +235,7 @@ pub fn admin_link(data: &Path) -> io::Result<AdminLink> {
 /// # Errors
 /// If no server answers there, or it cannot store that.
 pub fn end_admin_sessions(data: &Path) -> io::Result<usize> {
-    let Answer::Revoked(ended) = ask(data, "admin revoke", Some(PATIENCE))? else {
-        return other();
-    };
-    Ok(ended)
+    ask(data, "admin revoke", Some(PATIENCE))
 }
 
 fn one_line<'a>(what: &str, text: &'a str) -> io::Result<&'a str> {
@@ -281,25 +243,22 @@ fn one_line<'a>(what: &str, text: &'a str) -> io::Result<&'a str> {
     line.ok_or_else(|| io::Error::other(format!("{what} is one line")))
 }
 
-/// Returns the error for an answer to another question.
-fn other<T>() -> io::Result<T> {
-    Err(io::Error::other("the server answers something else"))
-}
-
 #[cfg(unix)]
 use unix::ask;
 
 /// On this system there are no such sockets.
 #[cfg(not(unix))]
-fn ask(_data: &Path, _question: &str, _patience: Option<Duration>) -> io::Result<Answer> {
+fn ask<T>(_data: &Path, _question: &str, _patience: Option<Duration>) -> io::Result<T> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
 #[cfg(unix)]
 mod unix {
+    use std::collections::BTreeMap;
     use std::io::{BufRead, BufReader, Write};
     use std::os::unix::net::UnixStream;
 
+    use serde::de::DeserializeOwned;
     use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
     use tokio::time::timeout;
 
@@ -340,20 +299,20 @@ mod unix {
     }
 
     /// Returns the server's answer to a question; a refusal is an error.
-    pub(super) fn ask(
+    pub(super) fn ask<T: DeserializeOwned>(
         data: &Path,
         question: &str,
         patience: Option<Duration>,
-    ) -> io::Result<Answer> {
+    ) -> io::Result<T> {
         let (socket, _through) = reached(&Folder::socket(data))?;
         let mut stream = UnixStream::connect(socket)?;
         stream.set_read_timeout(patience)?;
         stream.write_all(format!("{question}\n").as_bytes())?;
         let mut answer = String::new();
         BufReader::new(stream).read_line(&mut answer)?;
-        match serde_json::from_str(&answer)? {
-            Answer::Error(error) => Err(io::Error::other(error)),
-            answer => Ok(answer),
+        match serde_json::from_str::<BTreeMap<String, Value>>(&answer)?.pop_first() {
+            Some((name, Value::String(error))) if name == "error" => Err(io::Error::other(error)),
+            answer => Ok(serde_json::from_value(answer.unwrap_or_default().1)?),
         }
     }
 }
