@@ -34,13 +34,13 @@ pub(crate) async fn serve(
     connected: Arc<ConnectedPrograms>,
     limits: Limits,
 ) {
-    let games = match timeout(limits.hello, hello(&mut socket)).await {
-        Ok(Ok(games)) => games,
-        Ok(Err(message)) => return finish(&mut socket, limits, "malformed", &message).await,
-        Err(_) => {
-            refused("hello");
-            return finish(&mut socket, limits, "malformed", "no `hello` came in time").await;
-        }
+    let games = timeout(limits.hello, hello(&mut socket)).await.unwrap_or_else(|_| {
+        refused("hello");
+        Err("no `hello` came in time".to_owned())
+    });
+    let games = match games {
+        Ok(games) => games,
+        Err(message) => return end(&mut socket, limits, malformed(message)).await,
     };
     let (id, name) = (row.id.clone(), row.name.clone());
     let number = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
@@ -54,8 +54,10 @@ pub(crate) async fn serve(
         return end(&mut socket, limits, too("many", message, FULL)).await;
     }
     tracing::info!(bot = name, "a bot is connected");
-    if tell(&mut socket, limits, &ToBridge::Welcome { name: name.clone() }).await {
-        carry(&mut socket, &id, number, outgoing, &connected, limits).await;
+    if tell(&mut socket, limits, &ToBridge::Welcome { name: name.clone() }).await
+        && let Some(error) = carry(&mut socket, &id, number, outgoing, &connected, limits).await
+    {
+        end(&mut socket, limits, error).await;
     }
     connected.leave(&id, number);
     tracing::info!(bot = name, "a bot is gone");
@@ -94,7 +96,8 @@ async fn hello(socket: &mut WebSocket) -> Result<Vec<String>, String> {
     Ok(games)
 }
 
-/// Carries lines both ways until the connection ends.
+/// Carries lines both ways until the connection ends. Returns the error to be sent, if there is
+/// one.
 async fn carry(
     socket: &mut WebSocket,
     id: &str,
@@ -102,7 +105,7 @@ async fn carry(
     mut outgoing: mpsc::Receiver<ToBridge>,
     connected: &ConnectedPrograms,
     limits: Limits,
-) {
+) -> Option<ToBridge> {
     let mut pace = Bucket::new(limits.bot_messages, Instant::now());
     let mut ticks = tokio::time::interval(limits.ping);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -111,12 +114,12 @@ async fn carry(
     loop {
         let heard = tokio::select! {
             told = outgoing.recv() => {
-                let Some(told) = told else { return };
+                let told = told?;
                 if matches!(told, ToBridge::Error { .. }) {
-                    return end(socket, limits, told).await;
+                    return Some(told);
                 }
                 if !tell(socket, limits, &told).await {
-                    return;
+                    return None;
                 }
                 continue;
             }
@@ -125,11 +128,11 @@ async fn carry(
                 silent += 1;
                 if silent > most + 1 {
                     refused("silence");
-                    return;
+                    return None;
                 }
                 let ping = Message::Ping(axum::body::Bytes::new());
                 if !sent(socket, ping, limits).await {
-                    return;
+                    return None;
                 }
                 continue;
             }
@@ -142,15 +145,15 @@ async fn carry(
                 "too many messages in a short time ({} are allowed); connect again in {after} s",
                 limits.bot_messages,
             );
-            return end(socket, limits, too("fast", message, after)).await;
+            return Some(too("fast", message, after));
         }
         let text = match heard {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
             Some(Ok(Message::Binary(_))) => {
-                return finish(socket, limits, "malformed", "messages are text, not binary").await;
+                return Some(malformed("messages are text, not binary"));
             }
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
         };
         match FromBridge::from_json(text.as_bytes()) {
             Ok(FromBridge::Line { channel, line }) => {
@@ -159,17 +162,12 @@ async fn carry(
                         "a bot writes one line for each that asks for something; connect again in \
                          {UNASKED} s"
                     );
-                    return end(socket, limits, too("fast", message, UNASKED)).await;
+                    return Some(too("fast", message, UNASKED));
                 }
             }
             Ok(FromBridge::Ended { channel }) => connected.ended(id, number, channel),
-            Ok(FromBridge::Hello { .. }) => {
-                return finish(socket, limits, "malformed", "`hello` is said once").await;
-            }
-            Err(error) => {
-                let message = format!("the message cannot be read: {error}");
-                return finish(socket, limits, "malformed", &message).await;
-            }
+            Ok(FromBridge::Hello { .. }) => return Some(malformed("`hello` is said once")),
+            Err(error) => return Some(malformed(format!("the message cannot be read: {error}"))),
         }
     }
 }
@@ -189,13 +187,11 @@ fn too(what: &str, message: String, seconds: u64) -> ToBridge {
     ToBridge::Error { code: format!("too_{what}"), message, retry_after: Some(seconds) }
 }
 
-/// Reports an error and closes.
-async fn finish(socket: &mut WebSocket, limits: Limits, code: &str, message: &str) {
-    let (code, message) = (code.to_owned(), message.to_owned());
-    end(socket, limits, ToBridge::Error { code, message, retry_after: None }).await;
+fn malformed(message: impl Into<String>) -> ToBridge {
+    ToBridge::Error { code: "malformed".to_owned(), message: message.into(), retry_after: None }
 }
 
-/// Reports `error` and closes.
+/// Reports an error and closes.
 async fn end(socket: &mut WebSocket, limits: Limits, error: ToBridge) {
     if tell(socket, limits, &error).await {
         let away = matches!(&error, ToBridge::Error { code, .. } if code == "shutdown");
