@@ -119,7 +119,6 @@ pub(super) async fn come_to_table(
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;
-    ApiError::unless_member(app.may_sit(&guest.id).await?)?;
     app.rates.searches.admit(&client.account_of(&guest))?;
     Ok(Json(promises::come(&app, &id, (client, &guest)).await??))
 }
