@@ -76,7 +76,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "not-seen", rule: null, text: "what was done is hidden from you, so there is nothing to ask before the deal is over" },
   { game: "", id: "busy", rule: null, text: "the server has too much to think about; try again in {} s" },
   { game: "", id: "storage", rule: null, text: "nothing can be kept at present, so this was not done; the table goes on by itself" },
-  { game: "", id: "unkept", rule: null, text: "somebody whom this is about is not in the house any more, so it was not done" },
+  { game: "", id: "forgotten", rule: null, text: "somebody whom this is about is not in the house any more, so it was not done" },
   { game: "", id: "bad-cards", rule: null, text: "{} is no card of this game" },
   { game: "", id: "bad-action", rule: null, text: "this is no action: {}" },
   { game: "", id: "bad-options", rule: null, text: "these options cannot be: {}" },

@@ -123,7 +123,7 @@ impl<H: House> Room<H> {
             house.done(reply, false);
         }
         for from in answers {
-            self.answer(from, Err(reasons::UNKEPT.refuse().into()), house);
+            self.answer(from, Err(reasons::FORGOTTEN.refuse().into()), house);
         }
         self.tell_well(late, house);
     }

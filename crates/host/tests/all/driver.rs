@@ -110,7 +110,7 @@ fn what_the_store_does_not_allow_is_undone_and_refused_and_the_table_goes_on() {
         let (ticket, _) = world.home().write.take().unwrap();
         world.driver.stored(ticket, Err(refused()), world.now).unwrap();
         let heard = anna.heard();
-        assert!(heard[0]["type"] == "refused" && heard[0]["reason"] == "unkept", "{heard:?}");
+        assert!(heard[0]["type"] == "refused" && heard[0]["reason"] == "forgotten", "{heard:?}");
         assert_eq!(heard.get(1).is_some_and(|well| well["type"] == "storage"), late);
         assert_eq!(world.table().save(), before);
     }

@@ -343,7 +343,7 @@ impl From<Refused> for ApiError {
             reason if reason == reasons::BARRED.id => (StatusCode::FORBIDDEN, "barred"),
             reason if reason == reasons::BANNED.id => (StatusCode::FORBIDDEN, "banned"),
             reason if reason == reasons::MUTED.id => (StatusCode::FORBIDDEN, "muted"),
-            reason if reason == reasons::NOBODY.id || reason == reasons::UNKEPT.id => {
+            reason if reason == reasons::NOBODY.id || reason == reasons::FORGOTTEN.id => {
                 (StatusCode::NOT_FOUND, "not_found")
             }
             reason if reason == reasons::ONESELF.id => (StatusCode::CONFLICT, "oneself"),

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use rusqlite::{Connection, Result, params};
 
-use super::query::Query;
+use super::query::{Query, has_guest};
 use super::write;
 use kozyr_storage::{
     AdminAct, AdminSession, Announcement, AuditLine, AuditRow, GuestId, LinkHash, Old, PersonRow,
@@ -79,8 +79,8 @@ pub(crate) fn sanctions(db: &Connection, now: i64) -> Result<Vec<Sanction>> {
 
 pub(crate) fn add_report(db: &Connection, report: Report) -> Result<()> {
     let Report { n: _, at, table, game, by, about, reason, note, words, settled: _ } = report;
-    write::has_guest(db, &by.id)?;
-    write::has_guest(db, &about.id)?;
+    has_guest(db, &by.id)?;
+    has_guest(db, &about.id)?;
     let (words, said) = words.unzip();
     let again = db.run(
         "UPDATE reports SET note = CASE ?7 WHEN '' THEN note ELSE ?7 END

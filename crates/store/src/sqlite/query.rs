@@ -1,6 +1,7 @@
 //! Queries: statements that are prepared once, and the values that are read from their rows.
 
 use kozyr_rules::Secret;
+use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
 use rusqlite::types::{FromSql, Type};
 use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row};
 
@@ -34,6 +35,19 @@ impl Query for Connection {
 
     fn all<T: FromRow>(&self, sql: &str, params: impl Params) -> Result<Vec<T>> {
         self.prepare_cached(sql)?.query_map(params, read)?.collect()
+    }
+}
+
+/// Returns the error for a write that no constraint of the database forbids.
+pub(crate) fn refused(reason: &str) -> rusqlite::Error {
+    rusqlite::Error::SqliteFailure(Code::new(SQLITE_CONSTRAINT), Some(reason.to_owned()))
+}
+
+/// Checks that there is a guest whom a row without a foreign key is to name.
+pub(crate) fn has_guest(db: &Connection, id: &GuestId) -> Result<()> {
+    match db.count("SELECT COUNT(*) FROM guests WHERE id = ?1", [&id.0])? {
+        0 => Err(refused("FOREIGN KEY constraint failed")),
+        _ => Ok(()),
     }
 }
 

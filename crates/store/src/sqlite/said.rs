@@ -4,8 +4,7 @@
 
 use rusqlite::{Connection, Result, params};
 
-use super::query::Query;
-use super::write;
+use super::query::{Query, has_guest};
 use kozyr_storage::{SaidRow, TableId};
 
 pub(crate) fn line_said(db: &Connection, table: &TableId, n: u32) -> Result<Option<SaidRow>> {
@@ -32,5 +31,5 @@ pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> Result<(
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (table_id, n) DO NOTHING",
         params![table.0, n, by.id.0, by.name, words.expose(), aside, at],
     )?;
-    if added > 0 { write::has_guest(db, &by.id) } else { Ok(()) }
+    if added > 0 { has_guest(db, &by.id) } else { Ok(()) }
 }

@@ -1,11 +1,10 @@
 //! Writes as SQL, each in the transaction of its batch.
 
 use kozyr_rules::Secret;
-use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
 use rusqlite::{Connection, Result, Transaction, TransactionBehavior, params};
 
 use super::devices;
-use super::query::{self, Query};
+use super::query::{self, Query, has_guest, refused};
 use super::step_index::{self, Head, Heads, Moves};
 use super::{person, read, said, standings, turns};
 use kozyr_storage::{Agent, Deleted, Guest, GuestId, MatchId, MatchSeat, StepRow, Unused, Write};
@@ -132,19 +131,6 @@ impl Within<'_> {
             place = before;
         }
         Err(step_index::broken("a step is missing"))
-    }
-}
-
-/// Returns the error for a write that no constraint of the database forbids.
-fn refused(reason: &str) -> rusqlite::Error {
-    rusqlite::Error::SqliteFailure(Code::new(SQLITE_CONSTRAINT), Some(reason.to_owned()))
-}
-
-/// Checks that there is a guest whom a row without a foreign key is to name.
-pub(crate) fn has_guest(db: &Connection, id: &GuestId) -> Result<()> {
-    match db.count("SELECT COUNT(*) FROM guests WHERE id = ?1", [&id.0])? {
-        0 => Err(refused("FOREIGN KEY constraint failed")),
-        _ => Ok(()),
     }
 }
 

@@ -280,7 +280,8 @@ reasons! {
     STORAGE = "storage",
         "nothing can be kept at present, so this was not done; the table goes on by itself";
     /// What is stored does not allow it: somebody who was to do it is not there any more.
-    UNKEPT = "unkept", "somebody whom this is about is not in the house any more, so it was not done";
+    FORGOTTEN = "forgotten",
+        "somebody whom this is about is not in the house any more, so it was not done";
     /// The text does not name a card of this game.
     BAD_CARDS = "bad-cards", "{} is no card of this game";
 
