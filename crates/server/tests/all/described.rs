@@ -260,7 +260,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     store.close().await;
     let mut config = config(data.path());
     config.limits.new_guests = Rate { burst: 1, per_minute: 1 };
-    config.limits.new_tables = Rate { burst: 2, per_minute: 1 };
+    config.limits.new_tables = Rate { burst: 3, per_minute: 1 };
     config.hosts = vec!["kozyr.example".to_owned()];
     config.house.key = Some("ten-of-hearts".to_owned());
     config.limits.circles = 1;
@@ -637,7 +637,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     assert_eq!(listed["unreadable"], json!([broken]));
     let tables = api.ask("get /api/me/tables", &[], plain()).await;
     let tables: Value = serde_json::from_str(&tables.body).unwrap();
-    assert_eq!(tables["tables"].as_array().unwrap().len(), 2);
+    assert_eq!(tables["tables"].as_array().unwrap().len(), 3);
     assert_eq!(tables["unreadable"], json!([broken]));
     api.ask("get /api/tables", &[], plain()).await;
     for wrong in ["?before=x", "?before=1&before=2", "?before=%FF"] {
@@ -673,7 +673,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.ask("post /api/records", &[], body(json!({}))).await;
     api.ask("post /api/records", &[], Asked { body: "{}".into(), ..plain() }).await;
 
-    // Continuing matches: Olena may open two tables.
+    // Continuing matches: Olena may open three tables, and the last ask takes one of them too.
     let moment = |step: u32, seat: u8| json!({"step": step, "seat": seat, "level": "random", "hands": "imagined"});
     let route = "post /api/matches/{id}/continue";
     let text = api.ask("get /api/matches/{id}/record", &[&over], plain()).await.body;
@@ -698,9 +698,11 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.ask("post /api/records/continue", &[], body(json!({}))).await;
     api.cookie = Some(olena.clone());
     assert_eq!(api.ask("post /api/records/continue", &[], record(&text, 3)).await.status, 201);
-    api.cookie = Some(cookie.clone());
     let over_there = api.ask("post /api/records/continue", &[], record(&text, last)).await;
+    api.cookie = Some(cookie.clone());
     assert_eq!(over_there.status, 409, "{over_there:?}");
+    let fourth = api.ask("post /api/tables", &[], body(json!({"game": "kan"}))).await;
+    assert_eq!(fourth.status, 429);
 
     // The end of a table: by a foreign page, by a stranger, by somebody who is not there, and by
     // its host.
