@@ -11,7 +11,7 @@ use kozyr_store::{BotMade as Made, BotRow, Guest, GuestId, Write};
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
 use super::answers::{BadRequest, EnoughBots, NoName, NoToken, NotFound};
-use super::extract::{Body, Named, Path, Player, seen};
+use super::extract::{Body, Named, Path, Player, by_the_way, seen};
 use crate::config::{now_ms, refused, secret};
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
 use crate::live::program_socket;
@@ -138,7 +138,8 @@ pub(super) async fn bot_socket(
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
     // A person whose bot is here is here.
-    app.store.write(vec![Write::Seen(row.owner.clone(), now_ms())]).await?;
+    let visit = Write::Seen(row.owner.clone(), now_ms());
+    by_the_way(&app, |store| store.write(vec![visit])).await?;
     let owner = Guest { id: row.owner.clone(), name: row.owner_name.clone() };
     let (limits, account) = (app.config.limits, caller.client.account_of(&owner));
     let connected = Arc::clone(&app.connected);

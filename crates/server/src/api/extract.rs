@@ -9,7 +9,7 @@ use axum::extract::{self, DefaultBodyLimit, FromRequest, FromRequestParts, Reque
 use axum::http::header;
 use axum::http::request::Parts;
 use futures_util::future::BoxFuture;
-use kozyr_store::{AdminSession, Guest, TokenHash};
+use kozyr_store::{AdminSession, Guest, SharedStore, TokenHash};
 use kozyr_wire::json::FromJson;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -47,9 +47,17 @@ impl FromRequestParts<AppState> for Caller {
 /// Records that a secret that was handed over has arrived; what it was given in place of ends.
 /// Returns the tokens that ended.
 pub(super) async fn seen(app: &AppState, secret: TokenHash) -> Answer<Vec<TokenHash>> {
-    let store = app.store.clone();
-    let seen = background::whole(async move { store.seen(secret).await }).await;
-    Ok(seen.map_err(|_| ApiError::internal())??)
+    by_the_way(app, move |store| store.seen(secret)).await
+}
+
+/// Makes the one change of a request that otherwise only asks, whoever has gone.
+pub(super) async fn by_the_way<T: Send + 'static>(
+    app: &AppState,
+    change: impl FnOnce(&SharedStore) -> kozyr_store::Answer<T> + Send + 'static,
+) -> Answer<T> {
+    let store = SharedStore::clone(&app.store);
+    let changed = background::whole(async move { change(&store).await }).await;
+    Ok(changed.map_err(|_| ApiError::internal())??)
 }
 
 /// A caller with a name; others get an error that says how to get one.

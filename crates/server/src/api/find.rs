@@ -11,11 +11,10 @@ use kozyr_wire::http::{
 use kozyr_wire::table::SeatInfo;
 
 use super::answers::{NoName, NoPlace, NotFound, NotSeated};
-use super::extract::{Body, Path, Player};
+use super::extract::{Body, Path, Player, by_the_way};
 use super::promises;
 use super::tables::{self, table_id};
 use crate::bots::DEFAULT_LEVEL;
-use crate::config::background;
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, etag};
 use crate::lobby::codes;
 use crate::lobby::open_tables::for_strangers;
@@ -168,9 +167,7 @@ pub(super) async fn coded_table(
     let id: TableId = found.ok_or_else(nothing)?;
     let ended = app.tables.look(&id, None).await?.table.stage == Stage::Ended;
     if ended {
-        let store = app.store.clone();
-        // If it fails, the next one who uses the code ends it.
-        let _ = background::whole(async move { store.end_code(&id).await }).await;
+        by_the_way(&app, move |store| store.end_code(&id)).await?;
         return Err(nothing());
     }
     Ok(Json(TableCreated { id: id.0 }))

@@ -7,9 +7,9 @@ use kozyr_table::plain_name;
 use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, MoveToken, PersonData, SetName};
 
 use super::answers::{Expired, NoName, NotFound};
-use super::extract::{Body, Named, Path};
+use super::extract::{Body, Named, Path, by_the_way};
 use crate::bots::scheduler::Ticket;
-use crate::config::{background, now_ms, secret};
+use crate::config::{now_ms, secret};
 use crate::http::caller::{SetCookie, set_cookie};
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, agent};
 use crate::moderation::sanctions::TOLD;
@@ -31,9 +31,8 @@ pub(super) async fn me(
     if let (Some(guest), Some(token)) = (&caller.guest, caller.token) {
         let now = now_ms();
         let device = Write::Device(token, agent::of(&headers), now);
-        let (store, visit) = (app.store.clone(), vec![Write::Seen(guest.id.clone(), now), device]);
-        let written = background::whole(async move { store.write(visit).await });
-        written.await.map_err(|_| ApiError::internal())??;
+        let visit = vec![Write::Seen(guest.id.clone(), now), device];
+        by_the_way(&app, |store| store.write(visit)).await?;
     } else if let Some(old) = caller.client.former_token(&headers) {
         former = app.store.guest_by_token(secret::hash(old)).await?.map(|guest| guest.name);
     }

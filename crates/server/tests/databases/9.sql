@@ -1143,6 +1143,43 @@ INSERT INTO "match_guests" VALUES
 ('varietyOverMatch000000',0,'Anna000000000000000000',0,0,1,1795000738000),
 ('varietyOverMatch000000',1,'Olena00000000000000000',0,0,1,1795000738000);
 
+CREATE TABLE table_mentions (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    guest TEXT NOT NULL,
+    PRIMARY KEY (table_id, guest)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "table_mentions" VALUES
+('applewoodOver000000000','Anna000000000000000000'),
+('applewoodOver000000000','Olena00000000000000000'),
+('baconOver0000000000000','Anna000000000000000000'),
+('baconOver0000000000000','Olena00000000000000000'),
+('caravanBack00000000000','Anna000000000000000000'),
+('caravanBetween00000000','Anna000000000000000000'),
+('caravanBot000000000000','Anna000000000000000000'),
+('caravanLeft00000000000','Anna000000000000000000'),
+('caravanLeft00000000000','Boris00000000000000000'),
+('caravanLeft00000000000','Olena00000000000000000'),
+('caravanLobby0000000000','Anna000000000000000000'),
+('caravanLobby0000000000','Olena00000000000000000'),
+('caravanOver00000000000','Anna000000000000000000'),
+('caravanPerson000000000','Anna000000000000000000'),
+('caravanResigned0000000','Anna000000000000000000'),
+('kanBack000000000000000','Anna000000000000000000'),
+('kanBetween000000000000','Anna000000000000000000'),
+('kanBetween000000000000','Olena00000000000000000'),
+('kanBot0000000000000000','Anna000000000000000000'),
+('kanBot0000000000000000','Olena00000000000000000'),
+('kanLobby00000000000000','Anna000000000000000000'),
+('kanLobby00000000000000','Olena00000000000000000'),
+('kanOver000000000000000','Anna000000000000000000'),
+('kanOver000000000000000','Olena00000000000000000'),
+('kanPerson0000000000000','Anna000000000000000000'),
+('kanPerson0000000000000','Olena00000000000000000'),
+('phase10Over00000000000','Anna000000000000000000'),
+('phase10Over00000000000','Olena00000000000000000'),
+('varietyOver00000000000','Anna000000000000000000'),
+('varietyOver00000000000','Olena00000000000000000');
+
 CREATE INDEX tables_live ON tables (live) WHERE live = 1;
 
 CREATE INDEX table_guests_by_guest ON table_guests (guest, open, updated);
@@ -1199,5 +1236,11 @@ CREATE INDEX said_by_time ON said (at);
 CREATE INDEX match_guests_by_guest ON match_guests (guest, finished, match_id);
 
 CREATE INDEX tokens_unseen ON tokens (ends) WHERE ends IS NOT NULL;
+
+CREATE INDEX table_mentions_by_guest ON table_mentions (guest);
+
+CREATE INDEX reports_by_reporter ON reports (reporter, n);
+
+CREATE INDEX reports_by_about ON reports (about, n);
 
 COMMIT;
