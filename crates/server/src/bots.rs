@@ -120,7 +120,7 @@ impl Bots {
         let (number, replaced) = self.begin(&who);
         let done = async {
             let asked = self.thought.ask(Priority::Hint, &asker, work).map_err(Unanswered::from)?;
-            Ok(asked.wait().await.map_err(Unanswered::from)?)
+            asked.wait().await.map_err(Unanswered::from)
         };
         let answer = tokio::select! {
             answer = done => answer,

@@ -124,6 +124,10 @@ pub(super) struct Person {
     pub(super) away: BTreeMap<i64, AwayRow>,
 }
 
+/// What a token that was never seen is in place of: a token or a link, and the token of the device
+/// before.
+pub(super) type InPlaceOf = ([u8; 32], Option<TokenHash>);
+
 /// A table, the guests who have it in their lists, and those whom it names or has named.
 #[derive(Clone)]
 pub(super) struct Seated {
@@ -205,9 +209,8 @@ macro_rules! data {
 }
 data! {
     guests: GuestId => Person;
-    /// Devices as they are stored: `seen` is 0 before the first visit. With what a token that was
-    /// never seen is in place of.
-    tokens: TokenHash => (GuestId, Device, Option<([u8; 32], Option<TokenHash>)>);
+    /// Devices as they are stored: `seen` is 0 before the first visit.
+    tokens: TokenHash => (GuestId, Device, Option<InPlaceOf>);
     links: LinkHash => (GuestId, i64);
     hidden: i64 => (GuestId, Hidden);
     /// Programs, with the hashes of their tokens, and whether they ever connected.

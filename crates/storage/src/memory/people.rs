@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::data::Data;
+use super::data::{Data, InPlaceOf};
 use crate::error::Result;
 use crate::model::*;
 
@@ -20,10 +20,7 @@ impl Data {
     }
 
     /// Adds a device. Of too many devices of a guest, the last seen remain.
-    pub(super) fn add_token(
-        &mut self,
-        row: (GuestId, Device, Option<([u8; 32], Option<TokenHash>)>),
-    ) -> Result<()> {
+    pub(super) fn add_token(&mut self, row: (GuestId, Device, Option<InPlaceOf>)) -> Result<()> {
         let (guest, token) = (row.0.clone(), row.1.token);
         self.tokens.add(token, row, false, "tokens.hash")?;
         self.has_guest(&guest)?;
