@@ -194,11 +194,11 @@ impl<C: Client> Audience<C> {
 
     /// Returns the connection to whose account the thinking of the table's bots is charged: the
     /// host's, or the oldest one with a seat, or the oldest of all.
-    pub fn payer(&self, table: &Table) -> Option<&Listener<C>> {
-        let first = self.listeners.iter().min_by_key(|(conn, listener)| {
-            (listener.person() != Some(table.host()), listener.looks_on(), **conn)
-        });
-        first.map(|(_, listener)| listener)
+    pub fn payer(&self, table: &Table) -> Option<ConnId> {
+        let of = |(conn, listener): (&ConnId, &Listener<C>)| {
+            (listener.person() != Some(table.host()), listener.looks_on(), *conn)
+        };
+        self.listeners.iter().map(of).min().map(|(.., conn)| conn)
     }
 
     /// Returns a connection.

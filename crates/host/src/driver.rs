@@ -9,39 +9,25 @@
 use core::time::Duration;
 use std::collections::{BTreeMap, VecDeque};
 
-use kozyr_bots::{Claim, Level};
+use kozyr_bots::Level;
 use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_storage::{self as storage, StoreError, TableId};
-use kozyr_table::{Command, Person, Table, reasons};
+use kozyr_table::{Command, Person, Table, Wants, reasons};
 use kozyr_wire::socket::{self, ErrorCode};
 
 use crate::audience::Listener;
 use crate::client::{Client, ConnId, Ticket};
 use crate::durable::Pending;
 use crate::job::{Job, Outcome, Unanswered};
-use crate::pacing::{self, Ready, Task};
-use crate::room::{Effect, Fault, House, Input, Progress, Room, Write};
+use crate::pacing::{Awaited, Ready, Task};
+use crate::room::{Effect, Fault, House, Input, InputOf, Room, Write};
 use crate::rows;
 use crate::time::{Millis, Now};
 
-/// The host of a table: where work goes that takes time.
-///
-/// The functions that are written here are those of a host that does one thing after the other: it
-/// takes its work from [`Driver::next_work`], and the time of the next wake from [`Driver::due`].
+/// The host of a table: it does the work of [`Driver::next_work`], which takes time, one after the
+/// other or several at once.
 pub trait Host: House {
-    /// Begins to store these rows, all or none of them, and returns `None`; or returns them, to get
-    /// them from [`Driver::next_work`]. [`Driver::stored`] gets the outcome.
-    fn store(&mut self, ticket: Ticket, rows: Vec<storage::Write>) -> Option<Work> {
-        Some(Work::Store(ticket, rows))
-    }
-
-    /// Begins a job and returns `None`; or returns it, to get it from [`Driver::next_work`].
-    /// [`Driver::done`] gets the outcome.
-    fn work(&mut self, ticket: Ticket, job: Job, _payer: Payer<'_, Self::Client>) -> Option<Work> {
-        Some(Work::Do(ticket, job))
-    }
-
     /// Asks the program at a seat for its action. [`Driver::done`] gets an [`Outcome::Program`].
     /// Returns `false` if the program is not connected, and a level has to act for it.
     fn ask_program(&mut self, _: Ticket, _table: &Table, _asked: AskedProgram) -> bool {
@@ -52,21 +38,21 @@ pub trait Host: House {
     fn stop(&mut self, _: Ticket) {}
 }
 
-/// Work of a host that does one thing after the other. It has no `Debug`, because it contains
-/// views.
+/// Work that takes time. It has no `Debug`, because it contains views.
 pub enum Work {
     /// Rows to be stored, all or none of them; [`Driver::stored`] gets the outcome.
     Store(Ticket, Vec<storage::Write>),
     /// A job to be done; [`Driver::done`] gets the outcome.
-    Do(Ticket, Job),
+    Do(Ticket, Job, Payer),
 }
 
 /// The account that a job is charged to.
-pub struct Payer<'a, C> {
-    /// The client for which the job is done, if one is connected.
-    pub client: Option<&'a C>,
+#[derive(Debug)]
+pub struct Payer {
+    /// The connection for which the job is done, if there is one.
+    pub conn: Option<ConnId>,
     /// The person, if they have a name.
-    pub person: Option<&'a Person>,
+    pub person: Option<Person>,
 }
 
 /// A question to the program at a seat. It has no `Debug`, because it contains a view.
@@ -101,15 +87,15 @@ pub struct Driver<H: Host> {
     host: H,
     patience: Patience,
     /// The inputs that came during a write that is not late, and whether the person may do that.
-    inbox: VecDeque<(Input<H>, bool)>,
+    inbox: VecDeque<(InputOf<H>, bool)>,
     write: Option<UnderWay>,
-    /// What the host does itself, one after the other.
+    /// What the host is to do.
     to_do: VecDeque<Work>,
     /// When a failed write is tried again.
     retry: Option<Millis>,
     task: Option<Running>,
     /// The requests of people of whom the store has to say whether they are members.
-    to_admit: BTreeMap<Ticket, Input<H>>,
+    to_admit: BTreeMap<Ticket, InputOf<H>>,
     /// Since when nothing has happened at a table that nobody is connected to.
     idle_since: Option<Millis>,
     wake: Option<Millis>,
@@ -141,31 +127,10 @@ struct UnderWay {
 struct Running {
     /// Its job, if it has one.
     ticket: Option<Ticket>,
-    awaits: Awaits,
+    of: Awaited,
     /// When its outcome may be passed on.
     due: Millis,
     ready: Option<Ready>,
-}
-
-#[derive(Clone, Copy)]
-enum Awaits {
-    Time,
-    /// A bot's action: of a program or, if it lends one, of a level.
-    Bot {
-        seat: Seat,
-        after: u32,
-        level: Level,
-        is_program: bool,
-    },
-    Substitute {
-        seat: Seat,
-        after: u32,
-    },
-    Judge {
-        seat: Seat,
-        claim: Claim,
-    },
-    Line(Claim),
 }
 
 impl<H: Host> Driver<H> {
@@ -217,7 +182,8 @@ impl<H: Host> Driver<H> {
         &mut self.host
     }
 
-    /// Returns the next piece of work of a host that does one after the other.
+    /// Returns the next piece of work, which the host does or begins. It asks after every call of the
+    /// driver, until there is none.
     pub fn next_work(&mut self) -> Option<Work> {
         self.to_do.pop_front()
     }
@@ -243,7 +209,7 @@ impl<H: Host> Driver<H> {
     /// # Errors
     /// Returns a fault if the table cannot go on: the host drops the driver, and opens the table
     /// again from the store.
-    pub fn input(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
+    pub fn input(&mut self, input: InputOf<H>, now: Now) -> Result<(), Fault> {
         if self.is_closing() {
             return Ok(());
         }
@@ -272,7 +238,8 @@ impl<H: Host> Driver<H> {
             if is_rest || outcome.is_err() {
                 self.state = State::Over;
             } else {
-                self.room.finish(now, &mut self.host);
+                self.room.now = now;
+                self.room.on_written(&mut self.host);
                 self.close_by_rest(now);
             }
             return Ok(());
@@ -282,14 +249,14 @@ impl<H: Host> Driver<H> {
                 self.room.rested(&mut self.host);
                 self.state = State::Rests;
             }
-            Ok(()) => self.progress(Progress::Written, now)?,
+            Ok(()) => self.on_room(now, Room::on_written)?,
             Err(StoreError::Refused(_)) if !is_rest && self.room.can_refuse() => {
-                self.progress(Progress::WriteRefused, now)?;
+                self.on_room(now, Room::on_refused)?;
             }
             Err(error) if !error.passes() => return Err(Fault::Store(error)),
             // It is tried again when the table has been idle once more.
             Err(_) if is_rest => {}
-            Err(_) => self.progress(Progress::WriteFailed, now)?,
+            Err(_) => self.on_room(now, Room::on_failed)?,
         }
         self.settle(now)
     }
@@ -300,7 +267,7 @@ impl<H: Host> Driver<H> {
     /// As for [`input`](Self::input).
     pub fn retry(&mut self, now: Now) -> Result<(), Fault> {
         if self.retry.take().is_some() && !self.is_closing() {
-            self.progress(Progress::Retry, now)?;
+            self.on_room(now, |room, _| room.write())?;
             self.settle(now)?;
         }
         Ok(())
@@ -333,7 +300,7 @@ impl<H: Host> Driver<H> {
         } else if self.task.as_ref().is_some_and(|task| task.ticket == Some(ticket)) {
             self.on_task_done(outcome)?;
         } else {
-            self.progress(Progress::Answered(ticket, outcome), now)?;
+            self.on_room(now, |room, _| room.on_answered(ticket, outcome))?;
         }
         self.settle(now)
     }
@@ -353,7 +320,7 @@ impl<H: Host> Driver<H> {
             } else if write.is_rest {
                 self.write = None;
             } else if self.room.is_writing() {
-                self.progress(Progress::Late, now)?;
+                self.on_room(now, Room::tell_late)?;
             }
         }
         if self.is_closing() {
@@ -362,10 +329,10 @@ impl<H: Host> Driver<H> {
         }
         if is_due(self.retry) {
             self.retry = None;
-            self.progress(Progress::Retry, now)?;
+            self.on_room(now, |room, _| room.write())?;
         }
         if !self.is_storing() && is_due(self.room.due()) {
-            self.progress(Progress::Due, now)?;
+            self.on_room(now, |room, _| room.tell_due())?;
         }
         let idle = self.idle_since.map(|since| since + self.patience.idle);
         if is_due(idle) && self.inbox.is_empty() && self.room.is_idle() {
@@ -413,7 +380,7 @@ impl<H: Host> Driver<H> {
     fn settle(&mut self, now: Now) -> Result<(), Fault> {
         loop {
             if let Some(ready) = self.take_ready(now) {
-                self.progress(Progress::Ready(ready), now)?;
+                self.on_room(now, |room, _| room.ready = Some(ready))?;
             } else if !self.is_storing()
                 && let Some((input, may)) = self.inbox.pop_front()
             {
@@ -452,7 +419,7 @@ impl<H: Host> Driver<H> {
 
     /// Takes an input in its turn. Of some people the store has to say first whether they are
     /// members.
-    fn take(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
+    fn take(&mut self, input: InputOf<H>, now: Now) -> Result<(), Fault> {
         let asker = match &input {
             Input::Ask {
                 conn,
@@ -468,15 +435,15 @@ impl<H: Host> Driver<H> {
             Some(false) => self.refuse_outsider(input, now),
             None => {
                 let (asker, ticket) = (asker.clone(), self.room.ticket());
-                let payer = Payer { client: None, person: Some(&asker) };
-                self.to_do.extend(self.host.work(ticket, Job::Member(asker.clone()), payer));
+                let payer = Payer { conn: None, person: Some(asker.clone()) };
+                self.to_do.push_back(Work::Do(ticket, Job::Member(asker), payer));
                 self.to_admit.insert(ticket, input);
                 Ok(())
             }
         }
     }
 
-    fn refuse_outsider(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
+    fn refuse_outsider(&mut self, input: InputOf<H>, now: Now) -> Result<(), Fault> {
         let refused = reasons::MEMBERS_ONLY.refuse();
         match input {
             Input::Ask { conn, id, .. } => self.room.refuse(conn, id, refused.into()),
@@ -486,16 +453,20 @@ impl<H: Host> Driver<H> {
             }
             _ => {}
         }
-        self.progress(Progress::Due, now)
+        self.on_room(now, |room, _| room.tell_due())
     }
 
-    fn pass(&mut self, input: Input<H>, now: Now) -> Result<(), Fault> {
-        let effects = self.room.handle(input, now, &mut self.host)?;
-        self.carry_out(effects, now)
+    fn pass(&mut self, input: InputOf<H>, now: Now) -> Result<(), Fault> {
+        self.room.now = now;
+        self.room.take(input, &mut self.host)?;
+        self.on_room(now, |_, _| {})
     }
 
-    fn progress(&mut self, progress: Progress, now: Now) -> Result<(), Fault> {
-        let effects = self.room.go_on_after(progress, now, &mut self.host)?;
+    /// Has the room take something in, and begins what follows.
+    fn on_room(&mut self, now: Now, takes: impl FnOnce(&mut Room<H>, &mut H)) -> Result<(), Fault> {
+        self.room.now = now;
+        takes(&mut self.room, &mut self.host);
+        let effects = self.room.settle(&mut self.host)?;
         self.carry_out(effects, now)
     }
 
@@ -508,7 +479,7 @@ impl<H: Host> Driver<H> {
                 }
                 Effect::Begin(task) => self.begin(task, now),
                 Effect::End => self.end_task(),
-                Effect::Think(ticket, conn, job) => self.think(ticket, conn, job),
+                Effect::Think(ticket, conn, job) => self.charge(ticket, job, Some(conn)),
                 Effect::Stop(ticket) => self.stop(ticket),
             }
         }
@@ -532,7 +503,7 @@ impl<H: Host> Driver<H> {
             self.state = State::Open;
         }
         self.write = Some(UnderWay { ticket, is_rest, late });
-        self.to_do.extend(self.host.store(ticket, rows));
+        self.to_do.push_back(Work::Store(ticket, rows));
     }
 
     /// Stores the table as it stands, before it leaves memory.
@@ -562,67 +533,50 @@ impl<H: Host> Driver<H> {
         self.set_wake();
     }
 
-    /// Answers a question of a person.
-    fn think(&mut self, ticket: Ticket, conn: ConnId, job: Job) {
-        let listener = self.room.audience().get(conn);
-        let payer = Payer {
-            client: listener.map(Listener::client),
-            person: listener.and_then(Listener::person),
-        };
-        self.to_do.extend(self.host.work(ticket, job, payer));
-    }
-
     /// Ends a job of which nobody awaits the outcome.
     fn stop(&mut self, ticket: Ticket) {
-        self.to_do.retain(|work| !matches!(work, Work::Do(of, _) if *of == ticket));
+        self.to_do.retain(|work| !matches!(work, Work::Do(of, ..) if *of == ticket));
         self.host.stop(ticket);
     }
 
     /// Begins the task that the table waits for, in place of the one before.
-    fn begin(&mut self, Task { delay_ms, work }: Task, now: Now) {
+    fn begin(&mut self, Task { delay_ms, of, job }: Task, now: Now) {
         self.end_task();
         let due = now.at + Duration::from_millis(delay_ms.into());
-        let time = |ready| Running { ticket: None, awaits: Awaits::Time, due, ready: Some(ready) };
-        let (awaits, job) = match work {
-            pacing::Work::Deal => return self.task = Some(time(Ready::Deal)),
-            pacing::Work::Newcomers => return self.task = Some(time(Ready::Newcomers)),
-            pacing::Work::Claimed => return self.task = Some(time(Ready::Claimed)),
-            pacing::Work::Bot { seat, level, after, view } => {
-                let is_program = self.room.table().program_at(seat).is_some();
-                let awaits = Awaits::Bot { seat, after, level, is_program };
-                if is_program {
-                    let ticket = self.room.ticket();
-                    let asked = AskedProgram { seat, level, view: view.clone() };
-                    if self.host.ask_program(ticket, self.room.table(), asked) {
-                        let ticket = Some(ticket);
-                        return self.task = Some(Running { ticket, awaits, due, ready: None });
-                    }
-                }
-                (awaits, Job::Choose { level, view })
-            }
-            pacing::Work::Substitute { seat, after, view } => {
-                (Awaits::Substitute { seat, after }, Job::Choose { level: Level::Random, view })
-            }
-            pacing::Work::Judge { seat, claim, view } => {
-                (Awaits::Judge { seat, claim }, Job::Judge { claim, view })
-            }
-            pacing::Work::Line { claim, game } => (Awaits::Line(claim), Job::Line { claim, game }),
+        let ready = job.is_none().then_some(Ready { of, outcome: None });
+        let asked = job.as_ref().and_then(|job| self.ask_program(of, job));
+        self.task = Some(Running { ticket: asked, of, due, ready });
+        if let Some(job) = job.filter(|_| asked.is_none()) {
+            self.work(job);
+        }
+    }
+
+    /// Asks the program at a bot's seat. Returns `None` if there is none or it is not connected.
+    fn ask_program(&mut self, of: Awaited, job: &Job) -> Option<Ticket> {
+        let (Wants::Bot { seat, level }, Job::Choose { view, .. }) = (of.wants, job) else {
+            return None;
         };
-        self.task = Some(Running { ticket: None, awaits, due, ready: None });
-        self.work(job);
+        self.room.table().program_at(seat).filter(|_| !of.random)?;
+        let (ticket, view) = (self.room.ticket(), view.clone());
+        let asked = AskedProgram { seat, level, view };
+        self.host.ask_program(ticket, self.room.table(), asked).then_some(ticket)
     }
 
     /// Begins a job of the current task.
     fn work(&mut self, job: Job) {
+        let conn = self.room.audience().payer(self.room.table());
         let ticket = self.room.ticket();
         if let Some(task) = &mut self.task {
             task.ticket = Some(ticket);
         }
-        let table = self.room.table();
-        let first = self.room.audience().payer(table);
-        let person = first.map_or(Some(table.host()), Listener::person);
-        let payer = Payer { client: first.map(Listener::client), person };
-        self.to_do.extend(self.host.work(ticket, job, payer));
+        self.charge(ticket, job, conn);
+    }
+
+    /// Begins a job at the expense of a connection or, if there is none, of the table's host.
+    fn charge(&mut self, ticket: Ticket, job: Job, conn: Option<ConnId>) {
+        let listener = conn.and_then(|conn| self.room.audience().get(conn));
+        let person = listener.map_or(Some(self.room.table().host()), Listener::person).cloned();
+        self.to_do.push_back(Work::Do(ticket, job, Payer { conn, person }));
     }
 
     fn end_task(&mut self) {
@@ -634,16 +588,16 @@ impl<H: Host> Driver<H> {
     /// Takes the outcome of the task's job. A level acts for a program that does not play any more,
     /// and a random action replaces that of a level that has a fault: a match must not stop.
     fn on_task_done(&mut self, outcome: Result<Outcome, Unanswered>) -> Result<(), Fault> {
-        let Some(task) = &mut self.task else { return Ok(()) };
-        let (seat, level) = match (outcome, task.awaits) {
-            (Ok(Outcome::Program(None)), Awaits::Bot { seat, level, .. }) => (seat, level),
-            (Err(_), Awaits::Bot { seat, after, .. }) => {
+        let Some(Running { of, ready, .. }) = &mut self.task else { return Ok(()) };
+        let (seat, level) = match (outcome, of.wants) {
+            (Ok(Outcome::Program(None)), Wants::Bot { seat, level }) => (seat, level),
+            (Err(_), Wants::Bot { seat, .. }) if !of.random => {
                 self.host.bot_erred("no-action");
-                task.awaits = Awaits::Substitute { seat, after };
+                of.random = true;
                 (seat, Level::Random)
             }
-            (outcome, awaits) => {
-                task.ready = Some(ready(outcome, awaits).ok_or(Fault::Match("no-outcome"))?);
+            (outcome, _) => {
+                *ready = Some(Ready { of: *of, outcome: outcome.ok() });
                 return Ok(());
             }
         };
@@ -657,27 +611,4 @@ impl<H: Host> Driver<H> {
         let is_due = |task: &mut Running| task.ready.is_some() && task.due <= now.at;
         self.task.take_if(is_due)?.ready
     }
-}
-
-/// Returns what the outcome of a task's job means to the table; `None` if that job cannot have it.
-fn ready(outcome: Result<Outcome, Unanswered>, awaits: Awaits) -> Option<Ready> {
-    Some(match (awaits, outcome) {
-        (Awaits::Bot { seat, after, is_program, .. }, Ok(Outcome::Action(action))) => {
-            Ready::Bot { seat, after, action, lent: is_program }
-        }
-        (Awaits::Bot { seat, after, .. }, Ok(Outcome::Program(Some(played)))) => {
-            Ready::Bot { seat, after, action: played.action, lent: played.lent }
-        }
-        (Awaits::Substitute { seat, after }, Ok(Outcome::Action(action))) => {
-            Ready::Substitute { seat, after, action }
-        }
-        (Awaits::Judge { seat, claim }, Ok(Outcome::Certain(certain))) => {
-            Ready::Judged { seat, claim, certain }
-        }
-        // What is not found out is not certain.
-        (Awaits::Judge { seat, claim }, Err(_)) => Ready::Judged { seat, claim, certain: false },
-        (Awaits::Line(claim), Ok(Outcome::Line(actions))) => Ready::Line { claim, actions },
-        (Awaits::Line(claim), Err(_)) => Ready::Line { claim, actions: None },
-        _ => return None,
-    })
 }

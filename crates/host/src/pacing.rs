@@ -1,9 +1,9 @@
 //! Pace of a table: the input that the host has to supply, and when.
 
-use kozyr_bots::{Claim, Level};
-use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
+
+use crate::job::{Job, Outcome};
 
 /// How long the cards of a finished deal remain on the table, in moves of a bot.
 const DEAL_PAUSE: u32 = 3;
@@ -11,104 +11,30 @@ const DEAL_PAUSE: u32 = 3;
 /// The longest time for which a card that fulfils a claim is shown alone, in milliseconds.
 const CLAIMED_PAUSE: u32 = 150;
 
-/// A task of a host. It has no `Debug`, because it contains views.
+/// A task of a host. It has no `Debug`, because its job contains views.
 pub(crate) struct Task {
     /// The delay, in milliseconds. A bot thinks in the meantime.
     pub(crate) delay_ms: u32,
-    /// The work.
-    pub(crate) work: Work,
+    pub(crate) of: Awaited,
+    /// The job; `None` if only time has to pass.
+    pub(crate) job: Option<Job>,
 }
 
-/// The kind of a task: something to compute, or a time to wait.
-pub(crate) enum Work {
-    /// A deal.
-    Deal,
-    /// A wait until newcomers sit down.
-    Newcomers,
-    /// The action of a bot, which knows the game by its view alone.
-    Bot {
-        /// The bot's seat.
-        seat: Seat,
-        /// The bot's level; for a program, the level of its stand-in.
-        level: Level,
-        /// The number of steps before the action.
-        after: u32,
-        /// The bot's view.
-        view: AnyView,
-    },
-    /// A random action, because the bot's own is illegal.
-    Substitute {
-        /// The bot's seat.
-        seat: Seat,
-        /// The number of steps before the action.
-        after: u32,
-        /// The bot's view.
-        view: AnyView,
-    },
-    /// The decision whether a claim is certain for a seat.
-    Judge {
-        /// The seat.
-        seat: Seat,
-        /// The claim.
-        claim: Claim,
-        /// The view of the seat.
-        view: AnyView,
-    },
-    /// The actions that fulfil a claim.
-    Line {
-        /// The claim.
-        claim: Claim,
-        /// The game, with all its cards.
-        game: Box<AnyGame>,
-    },
-    /// A wait until the next of these actions.
-    Claimed,
+/// The input that a task brings.
+#[derive(Clone, Copy)]
+pub(crate) struct Awaited {
+    pub(crate) wants: Wants,
+    /// The number of steps before it.
+    pub(crate) after: u32,
+    /// Whether it is a random action, because the bot's own is illegal or missing.
+    pub(crate) random: bool,
 }
 
 /// A finished task of a host. It has no `Debug`, because it contains a bot's choice.
-pub(crate) enum Ready {
-    /// It is time to deal.
-    Deal,
-    /// It is time for newcomers to sit down.
-    Newcomers,
-    /// A bot has chosen an action.
-    Bot {
-        /// The bot's seat.
-        seat: Seat,
-        /// The number of steps before the action.
-        after: u32,
-        /// The chosen action.
-        action: String,
-        /// Whether a stand-in chose it, and not the program of that seat.
-        lent: bool,
-    },
-    /// A random action for a bot that chose an illegal one.
-    Substitute {
-        /// The bot's seat.
-        seat: Seat,
-        /// The number of steps before the action.
-        after: u32,
-        /// The action.
-        action: String,
-    },
-    /// It was decided whether a claim is certain for a seat.
-    Judged {
-        /// The seat.
-        seat: Seat,
-        /// The claim.
-        claim: Claim,
-        /// Whether the claim is certain.
-        certain: bool,
-    },
-    /// The actions that fulfil a claim were searched.
-    Line {
-        /// The claim.
-        claim: Claim,
-        /// The actions, if some were found.
-        actions: Option<Vec<String>>,
-    },
-    /// It is time for the next of these actions.
-    Claimed,
+pub(crate) struct Ready {
+    pub(crate) of: Awaited,
+    /// The outcome of the job, if there was a job and it has one.
+    pub(crate) outcome: Option<Outcome>,
 }
 
 /// The task that a table waits for. The task continues while no change affects it.
@@ -162,7 +88,7 @@ impl Waiting {
         if same && (self.waits || !wants.is_of_host()) {
             return Planned::Same;
         }
-        let task = task(table, &wants, after, least_ms);
+        let task = task(table, wants, after, least_ms);
         let waited = std::mem::replace(&mut self.waits, task.is_some());
         (self.wants, self.after, self.began) = (wants, after, began);
         match task {
@@ -178,20 +104,20 @@ impl Waiting {
     }
 }
 
-fn task(table: &Table, wants: &Wants, after: u32, least_ms: u32) -> Option<Task> {
+fn task(table: &Table, wants: Wants, after: u32, least_ms: u32) -> Option<Task> {
     let pace = table.pace_ms().max(least_ms);
     let view = |seat: Seat| table.view(Viewer::Seat(seat));
-    let (delay_ms, work) = match *wants {
+    let (delay_ms, job) = match wants {
         Wants::Person(_) | Wants::Answers(_) | Wants::Nothing => return None,
-        Wants::Newcomers => (0, Work::Newcomers),
-        Wants::Deal => (if after == 0 { 0 } else { pace * DEAL_PAUSE }, Work::Deal),
-        Wants::Bot { seat, level } => (pace, Work::Bot { seat, level, after, view: view(seat)? }),
-        Wants::Judge { seat, claim } => (0, Work::Judge { seat, claim, view: view(seat)? }),
+        Wants::Newcomers => (0, None),
+        Wants::Deal => (if after == 0 { 0 } else { pace * DEAL_PAUSE }, None),
+        Wants::Bot { seat, level } => (pace, Some(Job::Choose { level, view: view(seat)? })),
+        Wants::Judge { seat, claim } => (0, Some(Job::Judge { claim, view: view(seat)? })),
         Wants::Line(claim) => {
             let game = Box::new(table.live()?.game().clone());
-            (0, Work::Line { claim, game })
+            (0, Some(Job::Line { claim, game }))
         }
-        Wants::Claimed => (pace.min(CLAIMED_PAUSE), Work::Claimed),
+        Wants::Claimed => (pace.min(CLAIMED_PAUSE), None),
     };
-    Some(Task { delay_ms, work })
+    Some(Task { delay_ms, of: Awaited { wants, after, random: false }, job })
 }

@@ -4,16 +4,17 @@
 //! thought, a pause. [`Driver`](crate::Driver) carries them out. The questions that its host answers
 //! at once are in [`House`].
 
-use kozyr_bots::Rng;
+use kozyr_bots::{Level, Rng};
 use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Seat, Turn, Viewer};
-use kozyr_table::{Asker, Command, Context, Person, Refused, Table, reasons};
+use kozyr_table::{Asker, Command, Context, Person, Refused, Table, Wants, reasons};
 use kozyr_wire::socket::{self, ServerMessage};
 
 use self::state::{Arrival, Asked, ReplyTo};
 use crate::client::ConnId;
 use crate::durable::Outcome;
-use crate::pacing::{Planned, Ready, Task, Work};
+use crate::job::{Job, Outcome as Done, Played};
+use crate::pacing::{Awaited, Planned, Ready, Task};
 use crate::time::Now;
 
 mod advice;
@@ -25,8 +26,8 @@ mod state;
 mod writes;
 
 pub use house::{House, HouseAct, Limit};
-pub(crate) use input::{Effect, Progress};
-pub use input::{Fault, Input};
+pub(crate) use input::Effect;
+pub use input::{Fault, Input, InputOf};
 pub use state::Room;
 pub use writes::Write;
 
@@ -47,17 +48,11 @@ impl<H: House> Room<H> {
         room
     }
 
-    /// Handles an input and returns the effects to be carried out.
+    /// Takes an input in. [`settle`](Self::settle) does what follows.
     ///
     /// # Errors
     /// Returns a fault if the table cannot continue.
-    pub(crate) fn handle(
-        &mut self,
-        input: Input<H>,
-        now: Now,
-        house: &mut H,
-    ) -> Result<Vec<Effect>, Fault> {
-        self.now = now;
+    pub(crate) fn take(&mut self, input: InputOf<H>, house: &mut H) -> Result<(), Fault> {
         match input {
             Input::Join { conn, who, client, seen } => {
                 self.join(Arrival { conn, who, client, seen }, house);
@@ -84,42 +79,22 @@ impl<H: House> Room<H> {
                 let announcement = house.announcement();
                 self.audience.tell_all(&ServerMessage::House { announcement });
             }
-            Input::Refresh => self.audience.tell_due(self.durable.shown(), now),
+            Input::Refresh => self.tell_due(),
         }
-        self.settle(house)
+        Ok(())
     }
 
-    /// Takes in what has become of an effect, and returns the effects to be carried out.
-    ///
-    /// # Errors
-    /// Returns a fault if the table cannot continue.
-    pub(crate) fn go_on_after(
-        &mut self,
-        progress: Progress,
-        now: Now,
-        house: &mut H,
-    ) -> Result<Vec<Effect>, Fault> {
-        self.now = now;
-        match progress {
-            Progress::Answered(ticket, outcome) => self.on_answered(ticket, outcome),
-            Progress::Ready(ready) => self.ready = Some(ready),
-            Progress::Written => self.on_written(house),
-            Progress::Late => self.tell_late(house),
-            Progress::WriteFailed => {
-                let pause = self.durable.failed();
-                self.tell_late(house);
-                self.effects.push(Effect::Retry(pause));
-            }
-            Progress::WriteRefused => self.on_refused(house),
-            Progress::Retry => self.write(),
-            Progress::Due => self.audience.tell_due(self.durable.shown(), now),
-        }
-        self.settle(house)
+    /// Tells everybody what is due.
+    pub(crate) fn tell_due(&mut self) {
+        self.audience.tell_due(self.durable.shown(), self.now);
     }
 
     /// Does everything that can be done now. While a write is pending and not late, that is
-    /// nothing: messages go out together with the commit.
-    fn settle(&mut self, house: &mut H) -> Result<Vec<Effect>, Fault> {
+    /// nothing: messages go out together with the commit. Returns the effects to be carried out.
+    ///
+    /// # Errors
+    /// Returns a fault if the table cannot continue.
+    pub(crate) fn settle(&mut self, house: &mut H) -> Result<Vec<Effect>, Fault> {
         loop {
             if self.is_writing() {
                 return Ok(std::mem::take(&mut self.effects));
@@ -265,10 +240,10 @@ impl<H: House> Room<H> {
     }
 
     /// Takes in the deal or the bot's choice that the table waited for.
-    fn on_ready(&mut self, ready: Ready, house: &mut H) -> Result<(), Fault> {
+    fn on_ready(&mut self, Ready { of, outcome }: Ready, house: &mut H) -> Result<(), Fault> {
         let now = self.now.time;
-        let made = match ready {
-            Ready::Deal => {
+        let made = match (of.wants, outcome) {
+            (Wants::Deal, _) => {
                 let Some(live) = self.durable.shown().live() else { return Ok(()) };
                 if live.game().turn() != Turn::Chance {
                     return Ok(());
@@ -276,29 +251,28 @@ impl<H: House> Room<H> {
                 let deal = house.deal(live.game());
                 self.durable.step(|table| table.deal(deal))
             }
-            Ready::Newcomers => Ok(self.durable.change(|table| table.seat_newcomers(now))),
-            Ready::Bot { seat, after, action, lent } => {
-                let made = self.durable.step(|table| match lent {
-                    true => table.bot_instead(seat, after, action),
-                    false => table.bot(seat, after, action),
-                });
-                if let Err(refused) = &made {
-                    house.bot_erred(refused.reason);
-                    self.substitute(seat, after);
-                    return Ok(());
-                }
-                made
+            (Wants::Newcomers, _) => Ok(self.durable.change(|table| table.seat_newcomers(now))),
+            (Wants::Bot { seat, .. }, Some(Done::Action(action))) => {
+                // At a program's seat a level plays in its place.
+                self.play_bot(of, seat, Played { action, lent: !of.random }, house)
             }
-            Ready::Substitute { seat, after, action } => {
-                self.durable.step(|table| table.bot(seat, after, action))
+            (Wants::Bot { seat, .. }, Some(Done::Program(Some(played)))) => {
+                self.play_bot(of, seat, played, house)
             }
-            Ready::Judged { seat, claim, certain } => {
+            (Wants::Judge { seat, claim }, outcome) => {
+                // What is not found out is not certain.
+                let certain = matches!(outcome, Some(Done::Certain(true)));
                 Ok(self.durable.change(|table| table.judged(seat, claim, certain, now)))
             }
-            Ready::Line { claim, actions } => {
+            (Wants::Line(claim), outcome) => {
+                let actions = match outcome {
+                    Some(Done::Line(actions)) => actions,
+                    _ => None,
+                };
                 Ok(self.durable.change(|table| table.line(claim, actions, now)))
             }
-            Ready::Claimed => self.durable.step(Table::play_claimed),
+            (Wants::Claimed, _) => self.durable.step(Table::play_claimed),
+            _ => return Err(Fault::Match("no-outcome")),
         };
         match made {
             Ok(true) => self.keep(),
@@ -309,12 +283,27 @@ impl<H: House> Room<H> {
         Ok(())
     }
 
-    /// Plays a random action for a bot that chose an illegal one.
-    fn substitute(&mut self, seat: Seat, after: u32) {
-        let Some(view) = self.durable.shown().view(Viewer::Seat(seat)) else { return };
+    /// Plays the action at a bot's seat. A random one follows if it is illegal.
+    fn play_bot(
+        &mut self,
+        of: Awaited,
+        seat: Seat,
+        Played { action, lent }: Played,
+        house: &mut H,
+    ) -> Result<bool, Refused> {
+        let made = self.durable.step(|table| match lent {
+            true => table.bot_instead(seat, of.after, action),
+            false => table.bot(seat, of.after, action),
+        });
+        let Err(refused) = &made else { return made };
+        let view = self.durable.shown().view(Viewer::Seat(seat));
+        let Some(view) = view.filter(|_| !of.random) else { return made };
+        house.bot_erred(refused.reason);
         self.waiting.instead();
-        let work = Work::Substitute { seat, after, view };
-        self.effects.push(Effect::Begin(Task { delay_ms: 0, work }));
+        let job = Some(Job::Choose { level: Level::Random, view });
+        let of = Awaited { random: true, ..of };
+        self.effects.push(Effect::Begin(Task { delay_ms: 0, of, job }));
+        Ok(false)
     }
 
     /// Returns the seats of the table in an unpredictable order.

@@ -42,7 +42,7 @@ pub fn play(game: &str, seed: u64) -> Result<Vec<String>, Box<dyn std::error::Er
     while driver.table().stage() != Stage::Finished {
         match driver.next_work() {
             Some(Work::Store(id, rows)) => driver.stored(id, at_once(store.write(rows)), now)?,
-            Some(Work::Do(id, job)) => driver.done(id, job.run(seed, &Never), now)?,
+            Some(Work::Do(id, job, _)) => driver.done(id, job.run(seed, &Never), now)?,
             None if let Wants::Person(seat) = driver.table().wants() => {
                 let (n, view) = (driver.table().version(), driver.table().view(Viewer::Seat(seat)));
                 let action = choose_any(Level::Easy, &view.ok_or("no match")?, seed).into();

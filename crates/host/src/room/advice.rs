@@ -85,7 +85,7 @@ impl<H: House> Room<H> {
     }
 
     /// Answers a question, if somebody still waits for it.
-    pub(super) fn on_answered(&mut self, ticket: Ticket, outcome: Result<Outcome, Unanswered>) {
+    pub(crate) fn on_answered(&mut self, ticket: Ticket, outcome: Result<Outcome, Unanswered>) {
         let Some(Open { conn, id, question, version, .. }) = self.questions.answered(ticket) else {
             return;
         };

@@ -6,11 +6,15 @@ use kozyr_wire::socket;
 
 use super::house::{House, HouseAct};
 use crate::client::{ConnId, Ticket};
-use crate::job::{Job, Outcome, Unanswered};
-use crate::pacing::{Ready, Task};
+use crate::job::Job;
+use crate::pacing::Task;
 
-/// An input of a table, from its clients and from the house.
-pub enum Input<H: House> {
+/// An input of a table in a house.
+pub type InputOf<H> = Input<<H as House>::Client, <H as House>::Reply, <H as House>::Done>;
+
+/// An input of a table, from its clients `C` and from the house: `R` and `D` are the askers and
+/// recipients of a [`House`](crate::House).
+pub enum Input<C, R, D> {
     /// A client connects, with the person's name if they have one. `seen` is the last version of
     /// the table that the client knows.
     Join {
@@ -19,7 +23,7 @@ pub enum Input<H: House> {
         /// The person and their name.
         who: Option<(Person, String)>,
         /// The client.
-        client: H::Client,
+        client: C,
         /// The version that the client saw last.
         seen: Option<u32>,
     },
@@ -35,7 +39,7 @@ pub enum Input<H: House> {
         command: socket::Command,
         /// What the house gets back with the answer of the table. It is dropped if the command is
         /// none for the table.
-        reply: Option<H::Reply>,
+        reply: Option<R>,
     },
     /// A request comes from elsewhere. It is answered with the state of the table after it.
     Request {
@@ -46,7 +50,7 @@ pub enum Input<H: House> {
         /// The command.
         command: Command,
         /// The asker, who gets the answer.
-        reply: H::Reply,
+        reply: R,
     },
     /// A person has another name.
     Renamed {
@@ -56,31 +60,11 @@ pub enum Input<H: House> {
         name: String,
     },
     /// An admin acts at the table, and may be sent whether there was something to do.
-    House(HouseAct, Option<H::Done>),
+    House(HouseAct, Option<D>),
     /// The announcement has changed.
     Announced,
     /// Something may have changed that only the house knows, such as a turn that is over.
     Refresh,
-}
-
-/// What becomes of the effects of a room.
-pub(crate) enum Progress {
-    /// The job of a question is done.
-    Answered(Ticket, Result<Outcome, Unanswered>),
-    /// The input that the table waited for is ready.
-    Ready(Ready),
-    /// The pending write is on disk.
-    Written,
-    /// The write takes long.
-    Late,
-    /// The write failed, for a cause that may pass.
-    WriteFailed,
-    /// The store does not allow the write, which somebody asked for.
-    WriteRefused,
-    /// The pause after a failed write is over.
-    Retry,
-    /// The timers are due.
-    Due,
 }
 
 /// Work for a room that takes time.

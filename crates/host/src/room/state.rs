@@ -66,12 +66,12 @@ pub struct Room<H: House> {
     pub(super) audience: Audience<H::Client>,
     pub(super) waiting: Waiting,
     /// The input that the table waited for, if it came while another write was pending.
-    pub(super) ready: Option<Ready>,
+    pub(crate) ready: Option<Ready>,
     pub(super) timers: Timers,
     pub(super) questions: Questions,
     /// The last ticket that was given out.
     pub(super) tickets: Ticket,
-    pub(super) now: Now,
+    pub(crate) now: Now,
     pub(super) effects: Vec<Effect>,
 }
 

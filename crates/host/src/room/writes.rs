@@ -8,7 +8,6 @@ use super::input::Effect;
 use super::state::Room;
 use crate::durable::Pending;
 use crate::rows::is_played;
-use crate::time::Now;
 
 /// A pending write.
 pub struct Write<'a> {
@@ -49,7 +48,7 @@ impl<H: House> Room<H> {
         self.write();
     }
 
-    pub(super) fn write(&mut self) {
+    pub(crate) fn write(&mut self) {
         let Some((table, new)) = self.durable.pending() else { return };
         self.whole = match new {
             Pending::Change(change) => {
@@ -62,7 +61,7 @@ impl<H: House> Room<H> {
     }
 
     /// Broadcasts once that nothing can be written for a while.
-    pub(super) fn tell_late(&mut self, house: &mut H) {
+    pub(crate) fn tell_late(&mut self, house: &mut H) {
         if self.durable.late() {
             house.storage(true);
             let state = StorageState::Waiting;
@@ -77,8 +76,15 @@ impl<H: House> Room<H> {
         }
     }
 
+    /// Takes in that the write failed for a cause that may pass.
+    pub(crate) fn on_failed(&mut self, house: &mut H) {
+        let pause = self.durable.failed();
+        self.tell_late(house);
+        self.effects.push(Effect::Retry(pause));
+    }
+
     /// Shows and acknowledges the change that is on disk.
-    pub(super) fn on_written(&mut self, house: &mut H) {
+    pub(crate) fn on_written(&mut self, house: &mut H) {
         let Some(committed) = self.durable.committed() else { return };
         let table = self.durable.shown();
         self.changed = self.happened;
@@ -117,7 +123,7 @@ impl<H: House> Room<H> {
     }
 
     /// Undoes and refuses the change that the store does not allow.
-    pub(super) fn on_refused(&mut self, house: &mut H) {
+    pub(crate) fn on_refused(&mut self, house: &mut H) {
         let Some((answers, late)) = self.durable.refused() else { return };
         if let Some(reply) = self.acted.take() {
             house.done(reply, false);
@@ -135,12 +141,6 @@ impl<H: House> Room<H> {
             let state = StorageState::Well;
             self.audience.tell_all(&ServerMessage::Storage { state });
         }
-    }
-
-    /// Shows and acknowledges the last write of a room that ends. Nothing else begins.
-    pub(crate) fn finish(&mut self, now: Now, house: &mut H) {
-        self.now = now;
-        self.on_written(house);
     }
 
     /// Returns whether the table is stored as it is, so that it need not be written before it

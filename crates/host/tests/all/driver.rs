@@ -9,7 +9,7 @@ use kozyr_storage::{StoreError, Write};
 use kozyr_table::{Command, Stage, reasons};
 use kozyr_wire::socket::{self, ErrorCode};
 
-use crate::house::{Port, World, outcome};
+use crate::house::{Port, World, begins, outcome};
 use crate::support::person;
 
 #[test]
@@ -58,6 +58,7 @@ fn a_failed_write_is_announced_once_and_retried_as_it_was() {
     assert!(world.driver.is_retrying());
     let now = world.now;
     world.driver.retry(now).unwrap();
+    begins(&mut world.driver);
     assert!(!world.driver.is_retrying());
     assert_eq!(world.home().waits, [true]);
     // Then the action of the house is done.
@@ -156,6 +157,7 @@ fn a_table_without_people_is_stored_and_rests() {
     let late = world.home().write.take().unwrap();
     assert_eq!(world.wakes(), Some(2000));
     world.driver.stored(late.0, Ok(()), world.now).unwrap();
+    begins(&mut world.driver);
     assert!(!world.driver.is_at_rest());
     assert_eq!(world.wakes(), Some(600_000));
     let [Write::Table(row, _), Write::Mentions(..)] = &world.home().write.as_ref().unwrap().1[..]
@@ -177,6 +179,7 @@ fn what_is_under_way_is_finished_before_the_host_goes_down() {
     anna.heard();
     assert!(world.asks(1, socket::Command::Sit { seat: 0 }));
     world.driver.shut_down(world.now);
+    begins(&mut world.driver);
     assert!(!world.driver.is_over());
     assert!(!world.asks(1, socket::Command::Ping) || anna.heard().is_empty());
     world.written();
@@ -186,6 +189,7 @@ fn what_is_under_way_is_finished_before_the_host_goes_down() {
     // In a match, the table itself is stored then.
     let (mut world, _anna) = World::of_bots("caravan");
     world.driver.shut_down(world.now);
+    begins(&mut world.driver);
     assert!(!world.driver.is_over());
     assert!(matches!(
         &world.home().write.as_ref().unwrap().1[..],
@@ -199,6 +203,7 @@ fn what_is_under_way_is_finished_before_the_host_goes_down() {
     world.joins(1, Some("Anna"));
     assert!(world.asks(1, socket::Command::Sit { seat: 0 }));
     world.driver.shut_down(world.now);
+    begins(&mut world.driver);
     assert_eq!(world.wakes(), Some(2000));
     assert!(world.driver.is_over() && world.home().answered.is_empty());
 }
@@ -353,6 +358,7 @@ fn a_bots_action_waits_for_its_time_and_for_the_write_under_way() {
     world.now.at.0 += 10;
     let now = world.now;
     world.driver.wake(now).unwrap();
+    begins(&mut world.driver);
     assert_eq!(rows(&world), before);
     // What was said is stored, and the action is to be.
     assert!(world.written());

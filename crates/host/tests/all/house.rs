@@ -7,8 +7,8 @@ use std::rc::Rc;
 use kozyr_bots::{Level, Rng};
 use kozyr_games::AnyGame;
 use kozyr_host::{
-    AskedProgram, Client, ConnId, CorrespondenceClock, Driver, Host, House, Input, Job, Limit,
-    Millis, Now, Outcome, Patience, Payer, Played, Ticket, Unanswered, Work,
+    AskedProgram, Client, ConnId, CorrespondenceClock, Driver, Host, House, Input, InputOf, Job,
+    Limit, Millis, Now, Outcome, Patience, Played, Ticket, Unanswered, Work,
 };
 use kozyr_rules::Below;
 use kozyr_storage::{Obstacle, StoreError, TableId, Write};
@@ -202,18 +202,6 @@ impl House for Home {
 }
 
 impl Host for Home {
-    fn store(&mut self, ticket: Ticket, rows: Vec<Write>) -> Option<Work> {
-        self.write = Some((ticket, rows));
-        None
-    }
-
-    fn work(&mut self, ticket: Ticket, job: Job, _payer: Payer<'_, Port>) -> Option<Work> {
-        let before = self.jobs.insert(ticket, Some(job));
-        assert!(before.is_none(), "a ticket is given once");
-        self.begun.push(ticket);
-        None
-    }
-
     fn ask_program(&mut self, ticket: Ticket, _: &Table, _: AskedProgram) -> bool {
         // Now and then it is not connected.
         let asked = self.rng.below(4) > 0;
@@ -226,6 +214,21 @@ impl Host for Home {
 
     fn stop(&mut self, ticket: Ticket) {
         self.jobs.remove(&ticket);
+    }
+}
+
+/// Begins what a driver asks for.
+pub(crate) fn begins(driver: &mut Driver<Home>) {
+    while let Some(work) = driver.next_work() {
+        let home = driver.host_mut();
+        match work {
+            Work::Store(ticket, rows) => home.write = Some((ticket, rows)),
+            Work::Do(ticket, job, _) => {
+                let before = home.jobs.insert(ticket, Some(job));
+                assert!(before.is_none(), "a ticket is given once");
+                home.begun.push(ticket);
+            }
+        }
     }
 }
 
@@ -246,6 +249,7 @@ impl World {
         let (id, host) = (TableId("table".into()), (Home::new(7, 0), Patience::default()));
         let mut driver = Driver::open((id, table), 1, false, host, now);
         driver.wake(now).unwrap();
+        begins(&mut driver);
         Self { driver, now }
     }
 
@@ -263,8 +267,9 @@ impl World {
     }
 
     /// Passes on an input. Returns whether something is being written.
-    pub(crate) fn says(&mut self, input: Input<Home>) -> bool {
+    pub(crate) fn says(&mut self, input: InputOf<Home>) -> bool {
         self.driver.input(input, self.now).unwrap();
+        begins(&mut self.driver);
         self.writes()
     }
 
@@ -272,6 +277,7 @@ impl World {
     pub(crate) fn written(&mut self) -> bool {
         let (ticket, _) = self.home().write.take().expect("something is written");
         self.driver.stored(ticket, Ok(()), self.now).unwrap();
+        begins(&mut self.driver);
         self.writes()
     }
 
@@ -280,6 +286,7 @@ impl World {
         let (ticket, _) = self.home().write.take().expect("something is written");
         let error = StoreError::Unavailable { obstacle: Obstacle::DiskFull, error: "full".into() };
         self.driver.stored(ticket, Err(error), self.now).unwrap();
+        begins(&mut self.driver);
     }
 
     /// Lets the time pass until the driver is to be woken, if it is. Returns how long that took.
@@ -288,6 +295,7 @@ impl World {
         let passed = at.since(self.now.at);
         self.now = self.now.until(at);
         self.driver.wake(self.now).unwrap();
+        begins(&mut self.driver);
         u64::try_from(passed.as_millis()).ok()
     }
 
@@ -339,6 +347,7 @@ impl World {
     pub(crate) fn done(&mut self, ticket: Ticket, outcome: Result<Outcome, Unanswered>) {
         self.home().jobs.remove(&ticket);
         self.driver.done(ticket, outcome, self.now).unwrap();
+        begins(&mut self.driver);
     }
 
     /// Does what the table waits for, as a host would: bots play at random. Returns whether there

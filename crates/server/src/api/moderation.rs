@@ -4,7 +4,7 @@
 use axum::http::StatusCode;
 use kozyr_rules::Seat;
 use kozyr_store::{Guest, Hidden, Hide, Report, SanctionKind, TableId};
-use kozyr_table::{Person, Refused, plain_text, reasons};
+use kozyr_table::{Person, Refused, Table, plain_text, reasons};
 use kozyr_wire::admin::{HouseTold, MakeReport};
 use kozyr_wire::hidden::{HiddenPerson, HidePerson};
 use kozyr_wire::people::alias;
@@ -15,8 +15,7 @@ use super::extract::{Body, Named, Path, Query};
 use super::tables::table_id;
 use crate::config::now_ms;
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
-use crate::live::rooms::ToRoom;
-use crate::moderation::table_summary::{Found, Mention, Search};
+use crate::moderation::table_summary::{Found, Mention, Search, found};
 
 /// How many others a person may hide.
 const MAX_HIDDEN: u32 = 500;
@@ -44,8 +43,8 @@ async fn find_mentioned(
     mention: Mention,
 ) -> Answer<Found> {
     let person = Person(asker.id.0.clone());
-    let found =
-        app.tables.ask(table, |reply| ToRoom::Find { asker: person, mention, reply }).await?;
+    let look = move |at: &Table, audience: &_, _| found(at, audience, &person, mention);
+    let found = app.tables.see(table, look).await?;
     let search = found.map_err(|refused| {
         let not_here = refused.reason == reasons::NOT_SEATED.id;
         if not_here { ApiError::not_seated() } else { refused.into() }

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, close_code};
 use futures_util::future::BoxFuture;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
-use kozyr_host::ConnId;
+use kozyr_host::{ConnId, Input};
+use kozyr_table::Person;
 use kozyr_wire::MAX_ID;
 use kozyr_wire::json::{self, FromJson};
 use kozyr_wire::socket::{Command, ErrorCode, Hello, Protocols, ServerMessage};
@@ -25,7 +26,7 @@ use crate::config::rate_limits::{Bucket, RateLimit};
 use crate::config::shares::Over;
 use crate::config::{Account, SHUTDOWN};
 use crate::live::outbox::{Ending, Next, Outgoing, outbox, text};
-use crate::live::rooms::{FAULT, RoomSender, ToRoom};
+use crate::live::rooms::{FAULT, Reply, RoomSender, ToRoom};
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
 
@@ -120,8 +121,9 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
         socket: Bucket::new(limits.messages, Instant::now()),
         all: (ticket.account.clone(), Arc::clone(&tables.services.rates.messages)),
     };
-    let join = ToRoom::Join { conn, guest, client, seen };
-    let room = match tables.send(&ticket.table, join).await {
+    let who = guest.map(|guest| (Person(guest.id.0), guest.name));
+    let join = Input::Join { conn, who, client, seen };
+    let room = match tables.send(&ticket.table, ToRoom::Input(join)).await {
         Ok(room) => room,
         Err(error) => return finish(socket, End::from(error)).await,
     };
@@ -140,7 +142,7 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
         limits,
     };
     let end = connection.run(conn, &room, &ticket).await;
-    let _ = room.send(ToRoom::Gone(conn));
+    let _ = room.send(ToRoom::Input(Input::Leave(conn)));
     if let Some(end) = end {
         finish(socket, end).await;
     }
@@ -253,7 +255,9 @@ impl Connection<'_> {
                 ConnectionEvent::Room(waiting) => {
                     let Held { request, at, .. } = self.held.take()?;
                     let ((id, command), waiting) = (request?, waiting?);
-                    room.send(ToRoom::Ask { conn, id, command, at, waiting }).ok()?;
+                    let action = matches!(command, Command::Act { .. }).then_some(at);
+                    let reply = Some(Reply::Client { action, _waiting: waiting });
+                    room.send(ToRoom::Input(Input::Ask { conn, id, command, reply })).ok()?;
                     continue;
                 }
                 ConnectionEvent::Tick => {

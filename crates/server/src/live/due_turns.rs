@@ -1,6 +1,7 @@
 //! Schedules due turns of correspondence matches: finds turns whose days are over, at tables that
 //! need not be in memory. No match is read before its table is woken.
 
+use kozyr_host::Input;
 use kozyr_store::{StoreError, TableId, Write};
 use tokio::time::MissedTickBehavior;
 
@@ -51,7 +52,7 @@ pub(crate) async fn look(tables: &TableDirectory) -> Result<(), StoreError> {
         store.write(later).await?;
     }
     for id in over {
-        match tables.send(&id, ToRoom::Wake).await {
+        match tables.send(&id, ToRoom::Input(Input::Refresh)).await {
             Ok(_) => {}
             Err(TablesError::Closed) => return Ok(()),
             Err(error) => {

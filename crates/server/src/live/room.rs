@@ -4,19 +4,17 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use kozyr_host::{Driver, Fault, Input, Outcome, Patience, Ticket, Unanswered};
-use kozyr_store::{Guest, StoreError, TableId};
-use kozyr_table::{Person, Refused, Table, reasons};
-use kozyr_wire::http::TableAndYou;
-use kozyr_wire::socket::{Command, ErrorCode};
+use kozyr_host::{Driver, Fault, Input, Outcome, Patience, Payer, Ticket, Unanswered, Work};
+use kozyr_store::{StoreError, TableId};
+use kozyr_table::Table;
+use kozyr_wire::socket::ErrorCode;
 
-use self::host::{Reply, RoomHost};
+use self::host::RoomHost;
 use super::rooms::{FAULT, RoomInbox, Running, ToRoom};
+use crate::bots::scheduler::Account;
 use crate::config::SHUTDOWN;
 use crate::config::clock::instant;
-use crate::lobby::listing;
 use crate::lobby::open_tables::Offer;
-use crate::moderation::table_summary::{Mention, Search, admin_view, found};
 
 pub(crate) mod host;
 
@@ -119,9 +117,11 @@ impl Room {
                     self.driver.host_mut().questions.remove(&ticket);
                     self.driver.done(ticket, outcome, now)?;
                 }
-                Event::Message(Some(message)) => {
-                    let input = self.input(message);
-                    self.driver.input(input, now)?;
+                Event::Message(Some(ToRoom::Input(input))) => self.driver.input(input, now)?,
+                Event::Message(Some(ToRoom::Look(look))) => {
+                    let room = self.driver.room();
+                    look(room.table(), room.audience(), room.changed());
+                    self.driver.input(Input::Refresh, now)?;
                 }
                 Event::Done(ticket, outcome) => self.driver.done(ticket, outcome, now)?,
                 Event::Stored(ticket, outcome) => {
@@ -138,67 +138,23 @@ impl Room {
                 Event::Wake => self.driver.wake(now)?,
                 Event::Well => self.driver.retry(now)?,
             }
+            self.begin_work();
         }
         Ok(Some((ErrorCode::Shutdown, SHUTDOWN)))
     }
 
-    /// Returns a message as the driver's input. What only looks at the table is answered at once.
-    fn input(&self, message: ToRoom) -> Input<RoomHost> {
-        let room = self.driver.room();
-        // An asker may have stopped waiting for the reply.
-        match message {
-            ToRoom::Join { conn, guest, client, seen } => {
-                let who = guest.map(|guest| (Person(guest.id.0), guest.name));
-                return Input::Join { conn, who, client, seen };
+    /// Begins what the driver asks for.
+    fn begin_work(&mut self) {
+        while let Some(work) = self.driver.next_work() {
+            match work {
+                Work::Store(ticket, rows) => self.driver.host_mut().store(ticket, rows),
+                Work::Do(ticket, job, Payer { conn, person }) => {
+                    let listener = conn.and_then(|conn| self.driver.room().audience().get(conn));
+                    let address = listener.and_then(|listener| listener.client().address);
+                    let table = Some(self.id.clone());
+                    self.driver.host_mut().work(ticket, job, Account { address, person, table });
+                }
             }
-            ToRoom::Gone(conn) => return Input::Leave(conn),
-            ToRoom::Ask { conn, id, command, at, waiting } => {
-                let action = matches!(command, Command::Act { .. }).then_some(at);
-                let reply = Some(Reply::Client { action, _waiting: waiting });
-                return Input::Ask { conn, id, command, reply };
-            }
-            ToRoom::Renamed(guest) => {
-                return Input::Renamed { person: Person(guest.id.0), name: guest.name };
-            }
-            ToRoom::Request { guest, command, reply } => {
-                let (person, name) = (Person(guest.id.0.clone()), guest.name.clone());
-                let reply = Reply::Http(Box::new(guest), reply);
-                return Input::Request { person, name, command, reply };
-            }
-            ToRoom::House { act, reply } => return Input::House(act, Some(reply)),
-            ToRoom::HouseTells => return Input::Announced,
-            ToRoom::GetView { guest, reply } => {
-                let _ = reply.send(self.view_for(guest.as_ref()));
-            }
-            ToRoom::GetSummary(reply) => {
-                let _ = reply.send(listing::summary(&self.id, room.table()));
-            }
-            ToRoom::GetAdminView(reply) => {
-                let (table, audience) = (room.table(), room.audience());
-                let (online, spectators) = (audience.online(table), audience.spectators());
-                let view = admin_view(&self.id, table, online, spectators, room.changed());
-                let _ = reply.send(view);
-            }
-            ToRoom::Find { asker, mention, reply } => {
-                let _ = reply.send(self.find_mentioned(&asker, mention));
-            }
-            // The last two are handled where messages are received.
-            ToRoom::Wake | ToRoom::Done(..) | ToRoom::Shutdown => {}
         }
-        Input::Refresh
-    }
-
-    fn view_for(&self, guest: Option<&Guest>) -> TableAndYou {
-        let (room, days) = (self.driver.room(), &self.driver.host().services.days);
-        listing::view_for(&self.id, room.table(), guest, room.changed(), days)
-    }
-
-    /// Finds the person at the table whom `mention` names.
-    fn find_mentioned(&self, asker: &Person, mention: Mention) -> Result<Search, Refused> {
-        let (table, audience) = (self.driver.room().table(), self.driver.room().audience());
-        if !table.people().contains(asker) && !audience.has(asker) {
-            return Err(reasons::NOT_SEATED.refuse().into());
-        }
-        found(table, asker, mention, |n| audience.watcher(n))
     }
 }

@@ -5,52 +5,63 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use kozyr_host::{ConnId, HouseAct, Outcome, Ticket, Unanswered};
+use kozyr_host::{Audience, HouseAct, Input, Outcome, Ticket, Unanswered};
 use kozyr_store::{Guest, TableId};
-use kozyr_table::{Person, Refused, Stage};
+use kozyr_table::{Refused, Stage, Table};
 use kozyr_wire::admin::AdminTable;
 use kozyr_wire::http::TableAndYou;
-use kozyr_wire::socket::Command;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use super::outbox::SocketClient;
 use crate::config::Mutex;
-use crate::lobby::listing::Summary;
-use crate::moderation::table_summary::{Mention, Search};
+use crate::moderation::table_summary::admin_view;
 
 /// The message to clients when the server has a fault.
 pub(crate) const FAULT: &str = "the server had a fault; connect again";
 
+/// A look at a table and its connections, given the time when it last changed.
+type Look = Box<dyn FnOnce(&Table, &Audience<SocketClient>, i64) + Send>;
+
 /// A message to a table's task.
 pub(crate) enum ToRoom {
-    /// A client connects.
-    Join { conn: ConnId, guest: Option<Guest>, client: SocketClient, seen: Option<u32> },
-    /// A client has gone.
-    Gone(ConnId),
-    /// A client asks something, read at `at`; `waiting` is the permit that it holds meanwhile.
-    Ask { conn: ConnId, id: String, command: Command, at: Instant, waiting: OwnedSemaphorePermit },
+    /// What the table takes in its turn.
+    Input(Input<SocketClient, Reply, oneshot::Sender<bool>>),
+    /// Somebody looks at the table as it stands, and at its connections.
+    Look(Look),
     /// The outcome of a job that was begun for a person.
     Done(Ticket, Result<Outcome, Unanswered>),
-    /// A person has a new name.
-    Renamed(Guest),
-    /// A person asks for their view of the table.
-    GetView { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
-    /// A preview asks what a link to the table shows.
-    GetSummary(oneshot::Sender<Option<Summary>>),
-    /// A person sends a command over HTTP; the answer is how the table stands then.
-    Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
-    /// A turn may be over, or a person's calendar has changed: the table looks.
-    Wake,
-    /// An admin asks how the table stands.
-    GetAdminView(oneshot::Sender<AdminTable>),
-    /// An admin does something; the answer is whether there was anything to do.
-    House { act: HouseAct, reply: oneshot::Sender<bool> },
-    /// The announcement of the house has changed.
-    HouseTells,
-    /// A person at the table names another one there, to report or hide them.
-    Find { asker: Person, mention: Mention, reply: oneshot::Sender<Result<Search, Refused>> },
     /// The server is going down.
     Shutdown,
+}
+
+impl ToRoom {
+    /// Has somebody look at a table.
+    pub(crate) fn look<T: Send + 'static>(
+        look: impl FnOnce(&Table, &Audience<SocketClient>, i64) -> T + Send + 'static,
+        reply: oneshot::Sender<T>,
+    ) -> Self {
+        Self::Look(Box::new(move |table, audience, changed| {
+            // An asker may have stopped waiting for the reply.
+            let _ = reply.send(look(table, audience, changed));
+        }))
+    }
+
+    /// Has an admin act; the answer is whether there was anything to do.
+    pub(crate) const fn house(act: HouseAct, reply: oneshot::Sender<bool>) -> Self {
+        Self::Input(Input::House(act, Some(reply)))
+    }
+}
+
+/// The receiver of an answer.
+pub(crate) enum Reply {
+    /// A client. `action` is the time at which its action was read, if it asks for one.
+    Client {
+        action: Option<Instant>,
+        /// The permit that the request holds meanwhile.
+        _waiting: OwnedSemaphorePermit,
+    },
+    /// A person over HTTP.
+    Http(Box<Guest>, oneshot::Sender<Done>),
 }
 
 /// How a table stands after a command, or why it refused it.
@@ -197,16 +208,20 @@ impl OpenRooms {
     pub(crate) fn house_tells(&self) {
         for (room, _) in self.open.lock().by_id.values() {
             // A room that is just ending tells nobody.
-            let _ = room.send(ToRoom::HouseTells);
+            let _ = room.send(ToRoom::Input(Input::Announced));
         }
     }
 
     /// Asks every room how it stands: first those in which a match is played, then by `since`.
     pub(crate) async fn admin_view(&self) -> Vec<AdminTable> {
         let mut asked = Vec::new();
-        for (room, _) in self.open.lock().by_id.values() {
-            let (reply, answer) = oneshot::channel();
-            if room.send(ToRoom::GetAdminView(reply)).is_ok() {
+        for (id, (room, _)) in &self.open.lock().by_id {
+            let ((reply, answer), id) = (oneshot::channel(), id.clone());
+            let look = ToRoom::look(
+                move |table, audience, changed| admin_view(&id, table, audience, changed),
+                reply,
+            );
+            if room.send(look).is_ok() {
                 asked.push(answer);
             }
         }

@@ -5,15 +5,16 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use kozyr_host::{HouseAct, rows};
+use kozyr_host::{Audience, HouseAct, Input, rows};
 use kozyr_store::{Guest, GuestId, SanctionKind, StoreError, TableEntry, TableId, TableRow};
-use kozyr_table::{Command, Forgotten, Table, without_said};
+use kozyr_table::{Command, Forgotten, Person, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 
+use super::outbox::SocketClient;
 use super::room::Room;
 use super::room::host::RoomHost;
-use super::rooms::{Done, RoomSender, Standing, ToRoom};
+use super::rooms::{Done, Reply, RoomSender, Standing, ToRoom};
 use super::services::Services;
 use crate::config::{Mutex, Task, background};
 use crate::lobby::listing::{self, Summary};
@@ -112,7 +113,8 @@ impl TableDirectory {
     /// Tells a table in memory a person's new name.
     pub(crate) fn rename(&self, id: &TableId, guest: &Guest) {
         // A table that is not in memory learns of it when that person comes.
-        let _ = self.services.rooms.try_send(id, ToRoom::Renamed(guest.clone()));
+        let (person, name) = (Person(guest.id.0.clone()), guest.name.clone());
+        let _ = self.services.rooms.try_send(id, ToRoom::Input(Input::Renamed { person, name }));
     }
 
     /// Carries a person's command out at a table; returns how the table stands then.
@@ -122,7 +124,21 @@ impl TableDirectory {
         guest: Guest,
         command: Command,
     ) -> Result<Done, TablesError> {
-        self.ask(id, |reply| ToRoom::Request { guest, command, reply }).await
+        let (person, name) = (Person(guest.id.0.clone()), guest.name.clone());
+        self.ask(id, |reply| {
+            let reply = Reply::Http(Box::new(guest), reply);
+            ToRoom::Input(Input::Request { person, name, command, reply })
+        })
+        .await
+    }
+
+    /// Looks at a table as it stands, with the time when it last changed.
+    pub(crate) async fn see<T: Send + 'static>(
+        &self,
+        id: &TableId,
+        look: impl FnOnce(&Table, &Audience<SocketClient>, i64) -> T + Send + 'static,
+    ) -> Result<T, TablesError> {
+        self.ask(id, |reply| ToRoom::look(look, reply)).await
     }
 
     /// One person's view of a table.
@@ -131,12 +147,17 @@ impl TableDirectory {
         id: &TableId,
         guest: Option<Guest>,
     ) -> Result<TableAndYou, TablesError> {
-        self.ask(id, |reply| ToRoom::GetView { guest, reply }).await
+        let (of, days) = (id.clone(), Arc::clone(&self.services.days));
+        let view = move |table: &Table, _: &_, changed| {
+            listing::view_for(&of, table, guest.as_ref(), changed, &days)
+        };
+        self.see(id, view).await
     }
 
     /// Returns what a link to a table shows; `None` if the table is closed to strangers.
     pub(crate) async fn summary(&self, id: &TableId) -> Result<Option<Summary>, TablesError> {
-        self.ask(id, ToRoom::GetSummary).await
+        let of = id.clone();
+        self.see(id, move |table, _, _| listing::summary(&of, table)).await
     }
 
     /// Puts a table into memory and runs it. `None` if the server is going down. `live` is what the
@@ -247,12 +268,12 @@ impl TableDirectory {
 
     /// Has a table in memory check for turns that are over and for absences.
     pub(crate) fn wake_if_here(&self, id: &TableId) {
-        let _ = self.services.rooms.try_send(id, ToRoom::Wake);
+        let _ = self.services.rooms.try_send(id, ToRoom::Input(Input::Refresh));
     }
 
     /// Has an admin act on a table. Returns whether there was anything to do.
     pub(crate) async fn house(&self, id: &TableId, act: HouseAct) -> Result<bool, TablesError> {
-        self.ask(id, |reply| ToRoom::House { act, reply }).await
+        self.ask(id, |reply| ToRoom::house(act, reply)).await
     }
 
     /// Erases a person from a table, in memory or in the store; `false` if it could not be read.
@@ -305,7 +326,7 @@ impl TableDirectory {
         let forgets = matches!(act, HouseAct::Forget(_));
         self.in_turn(id, async {
             let (reply, answer) = oneshot::channel();
-            match self.services.rooms.try_send(id, ToRoom::House { act, reply }) {
+            match self.services.rooms.try_send(id, ToRoom::house(act, reply)) {
                 Ok(_) => match answer.await {
                     Ok(false) if forgets => Err(StoreError::Refused(
                         "a table could not be kept without a person".into(),

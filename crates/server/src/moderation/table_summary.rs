@@ -1,19 +1,20 @@
 //! Admin view of a table: who is there and what it is doing, and nothing that follows from cards.
 
 use kozyr_host::rows::words_of;
-use kozyr_rules::{Seat, SeatSet};
+use kozyr_host::{Audience, Client};
+use kozyr_rules::Seat;
 use kozyr_store::{Guest, GuestId, TableId};
 use kozyr_table::{Chair, Person, Refused, Said, Stage, Table, reasons};
 use kozyr_wire::admin::{AdminSeat, AdminTable};
 
 /// Returns the state of a table.
-pub(crate) fn admin_view(
+pub(crate) fn admin_view<C: Client>(
     id: &TableId,
     table: &Table,
-    online: SeatSet,
-    spectators: usize,
+    audience: &Audience<C>,
     changed: i64,
 ) -> AdminTable {
+    let online = audience.online(table);
     let seats = Seat::first(table.chairs().len()).zip(table.chairs());
     let seats = seats.map(|(seat, chair)| match chair {
         Chair::Empty => AdminSeat::Empty,
@@ -32,7 +33,7 @@ pub(crate) fn admin_view(
         game: table.key().to_owned(),
         stage: table.stage(),
         seats: seats.collect(),
-        spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
+        spectators: u32::try_from(audience.spectators()).unwrap_or(u32::MAX),
         since: began.unwrap_or(changed),
         paused: table.paused(),
         open: table.is_open_to_all(),
@@ -71,12 +72,15 @@ pub(crate) enum Search {
 }
 
 /// Finds the person at the table whom `mention` names.
-pub(crate) fn found(
+pub(crate) fn found<C: Client>(
     table: &Table,
+    audience: &Audience<C>,
     asker: &Person,
     mention: Mention,
-    watching: impl Fn(u32) -> Option<(Person, String)>,
 ) -> Result<Search, Refused> {
+    if !table.people().contains(asker) && !audience.has(asker) {
+        return Err(reasons::NOT_SEATED.refuse().into());
+    }
     let nobody = || Refused::from(reasons::NOBODY.refuse());
     let sitter = |seat: Seat| {
         let sitter = table.chairs().get(seat.idx())?.sitter()?;
@@ -84,7 +88,7 @@ pub(crate) fn found(
     };
     let ((person, name), words) = match mention {
         Mention::Seat(seat) => (sitter(seat).ok_or_else(nobody)?, None),
-        Mention::Watcher(n) => (watching(n).ok_or_else(nobody)?, None),
+        Mention::Watcher(n) => (audience.watcher(n).ok_or_else(nobody)?, None),
         Mention::Line(n) => {
             // Players do not see the chat of spectators.
             let plays = table.seat_of(asker).is_some();

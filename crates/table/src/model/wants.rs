@@ -5,7 +5,7 @@ use kozyr_bots::{Claim, Level};
 use kozyr_rules::{Seat, SeatSet};
 
 /// The input that a table waits for.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wants {
     /// A deal: [`Table::deal`](crate::Table::deal).
     Deal,

@@ -25,16 +25,13 @@ pub(crate) struct Files {
     twin: Option<Sqlite>,
     /// The version of the table, with that of its last step.
     pub(crate) version: u32,
-    /// The versions to which each action led, by its id.
-    acts: BTreeMap<String, Vec<u32>>,
 }
 
 impl Files {
     /// Returns a store with a table, and with the people who may come to it.
     pub(crate) fn new(table: &Table, twin: bool) -> Self {
         let twin = twin.then(|| Sqlite::in_memory().expect("a store"));
-        let (store, acts) = (Memory::default(), BTreeMap::new());
-        let mut files = Self { store, twin, version: 0, acts };
+        let mut files = Self { store: Memory::default(), twin, version: 0 };
         let guest = |name: &str| Guest { id: GuestId(person(name).0), name: name.into() };
         let mut all: Vec<Write> = PEOPLE.iter().map(|name| Write::Guest(guest(name), 0)).collect();
         all.extend(rows::table(&table_id(), table, 0));
@@ -44,8 +41,7 @@ impl Files {
 
     /// Returns a copy as it stands, in memory alone.
     pub(crate) fn snapshot(&self) -> Self {
-        let (store, acts) = (self.store.snapshot(), self.acts.clone());
-        Self { store, twin: None, version: self.version, acts }
+        Self { store: self.store.snapshot(), twin: None, version: self.version }
     }
 
     /// Writes all of these rows. A row that is there already has to be the same, or this is an
@@ -62,15 +58,7 @@ impl Files {
                     let (listed, _) = listing::stored(&row.entry(), None).expect("it is listed");
                     self.version = self.version.max(listed.version);
                 }
-                Write::Step(_, step) => {
-                    self.version = self.version.max(step.version);
-                    if let Some(id) = &step.action_id {
-                        let led = self.acts.entry(id.clone()).or_default();
-                        if led.last() != Some(&step.version) {
-                            led.push(step.version);
-                        }
-                    }
-                }
+                Write::Step(_, step) => self.version = self.version.max(step.version),
                 _ => {}
             }
         }
@@ -102,46 +90,36 @@ impl Files {
         Table::restore(row.state.expose(), played).expect("what was stored can be read")
     }
 
-    /// Returns what another process finds in the stores, which is what the log of writes says, and
-    /// the same in both.
+    /// Returns all matches.
+    fn matches(&self) -> Vec<MatchRow> {
+        at_once(self.store.matches_after(None)).expect("a store")
+    }
+
+    /// Returns what another process finds in the stores, which is the same in both.
     pub(crate) fn found(&self) -> std::result::Result<Table, String> {
-        let mut matches = at_once(self.store.matches_after(None)).expect("a store");
-        matches.sort_by(|a, b| a.id.cmp(&b.id));
-        let mut acts: BTreeMap<String, Vec<u32>> = BTreeMap::new();
-        for row in &matches {
-            let (_, steps) = self.played(&row.id);
-            for step in &steps {
-                if let Some(id) = &step.action_id {
-                    acts.entry(id.clone()).or_default().push(step.version);
-                }
-            }
-            let Some(twin) = &self.twin else { continue };
+        let Some(twin) = &self.twin else { return Ok(self.table()) };
+        for row in self.matches() {
             let same = block_on(twin.match_by_id(&row.id)).expect("a store");
             let theirs = block_on(twin.steps(&row.id)).expect("a store");
-            if same.as_ref() != Some(row) || theirs != steps {
+            if (same, theirs) != (Some(row.clone()), self.played(&row.id).1) {
                 return Err(format!("another match is in the file: {row:?}"));
             }
         }
-        if acts != self.acts {
-            return Err("other actions are stored than were written".into());
-        }
-        if let Some(twin) = &self.twin {
-            let theirs = block_on(twin.table(&table_id())).expect("a store");
-            if theirs != Some(self.row()) {
-                return Err("another table is in the file".into());
-            }
+        let theirs = block_on(twin.table(&table_id())).expect("a store");
+        if theirs != Some(self.row()) {
+            return Err("another table is in the file".into());
         }
         Ok(self.table())
     }
 
-    /// Returns the version that an action led to, in any match.
-    pub(crate) fn acted(&self, id: &str) -> Option<u32> {
-        self.acts.get(id).and_then(|led| led.first()).copied()
-    }
-
-    /// Returns how often an action was made.
-    pub(crate) fn times(&self, id: &str) -> usize {
-        self.acts.get(id).map_or(0, Vec::len)
+    /// Returns the versions that each action led to, in any match, by its id.
+    pub(crate) fn acts(&self) -> BTreeMap<String, Vec<u32>> {
+        let steps = self.matches().into_iter().flat_map(|row| self.played(&row.id).1);
+        let mut acts: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+        for StepRow { action_id, version, .. } in steps {
+            acts.entry(action_id.unwrap_or_default()).or_default().push(version);
+        }
+        acts
     }
 }
 

@@ -1,24 +1,23 @@
 //! The process that hosts the table: a [`Driver`] as the server runs it, in simulated time.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
-use kozyr_games::StepText;
 use kozyr_host::{
     ConnId, Driver, Fault, Input, Job, Millis, Now, Outcome, Patience, Pending, Ticket, Unanswered,
     Write,
 };
 use kozyr_rules::Below;
 use kozyr_storage::{self as storage, Obstacle, StoreError};
-use kozyr_table::{NoticeKind, Table, Wants};
+use kozyr_table::{Table, Wants};
 use kozyr_wire::socket::{Command, ErrorCode};
-use serde::Deserialize;
+use serde_json::Value;
 
 use super::client::{Heard, Seen};
 use super::disk::{Mood, table_id};
-use super::tally::Became;
+use super::tally::{Became, OTHERS};
 use super::world::{Ask, Event, Plant, World, log};
 
-use crate::house::{Home, Port, outcome};
+use crate::house::{Home, Port, begins, outcome};
 use crate::support::{person, stage};
 
 /// The times that a table is granted: it is put to rest much sooner than on a server.
@@ -30,45 +29,13 @@ const PATIENCE: Patience = Patience {
 /// A process that hosts the table.
 pub(crate) struct Process {
     pub(crate) driver: Driver<Home>,
-    lines: BTreeMap<ConnId, Line>,
-    /// Input that came during a write that is not late, and is counted when it is passed on.
-    inbox: VecDeque<(ConnId, Ask)>,
+    /// The connections, with the names of their people, if they have one.
+    lines: BTreeMap<ConnId, (Option<&'static str>, Port)>,
     /// When the driver is to be woken.
     tick: Option<u64>,
-    /// The number of admin actions that are not done.
-    acts: usize,
     /// When the write under way began, and whether the one before failed.
     wrote: u64,
     failed: bool,
-}
-
-/// A connection.
-struct Line {
-    /// The name of its person, if they have one.
-    name: Option<&'static str>,
-    port: Port,
-}
-
-/// The content of a message.
-#[derive(Deserialize)]
-struct Head<'a> {
-    r#type: &'a str,
-    #[serde(default)]
-    id: &'a str,
-    #[serde(default)]
-    version: u32,
-    #[serde(default)]
-    state: &'a str,
-    missed: Option<Vec<Missed>>,
-}
-
-#[derive(Deserialize)]
-struct Missed {
-    version: u32,
-}
-
-fn head(text: &str) -> Head<'_> {
-    serde_json::from_str(text).expect("a message")
 }
 
 impl Process {
@@ -100,64 +67,41 @@ impl Process {
 
     /// Returns the answer to a request, if it was answered.
     fn answer(&self, conn: ConnId, id: &str) -> Option<Became> {
-        let sent = self.lines.get(&conn)?.port.0.borrow();
+        let sent = self.lines.get(&conn)?.1.0.borrow();
         let mut heads = sent.put_in.iter().chain(&sent.out).map(|text| head(text));
-        let answer = heads.find(|head| head.id == id)?;
-        Some(if answer.r#type == "refused" { Became::Refused } else { Became::Answered })
+        let answer = heads.find(|head| head["id"] == id)?;
+        Some(if answer["type"] == "refused" { Became::Refused } else { Became::Answered })
     }
 
-    /// Returns the kind of the pending write, if no command of a person caused it.
-    fn begun(&self, wants: &Wants) -> Option<&'static str> {
-        let Write { table, new, .. } = self.pending()?;
-        let Pending::Change(change) = new else { return None };
-        let by_host = match wants {
-            Wants::Deal => Some("Deal"),
-            Wants::Bot { .. } => Some("Bot"),
-            Wants::Newcomers => Some("Newcomers"),
-            Wants::Judge { .. } => Some("Judged"),
-            Wants::Line(_) => Some("Line"),
-            Wants::Claimed => Some("Claimed"),
-            Wants::Person(_) | Wants::Answers(_) | Wants::Nothing => None,
+    /// Returns what kind of change the pending write is, if nobody asked for it.
+    fn kind(&self) -> Option<&'static str> {
+        let Write { table, new: Pending::Change(change), .. } = self.pending()? else {
+            return None;
         };
-        if let Some(step) = &change.step {
-            let deals = matches!(step.step, StepText::Deal(_));
-            return by_host.filter(|kind| deals == (*kind == "Deal"));
-        }
-        if is_renamed(self.table(), table) {
-            return Some("Rename");
-        }
-        by_host.filter(|_| self.acts == 0 && table.wants() != *wants)
-    }
-
-    /// Returns the update of the timers that is pending, if there is one.
-    fn update(&self) -> Option<&'static str> {
-        let Write { table, .. } = self.pending().filter(|_| self.acts == 0)?;
-        if table.stall().is_some_and(|stall| stall.agreed.is_empty()) {
-            return Some("people who stall");
-        }
-        Some(match table.notices().last()?.what {
-            NoticeKind::Away => "people who are away",
-            NoticeKind::Back => "people who are back",
-            NoticeKind::StandIn => "people who were waited for",
-            NoticeKind::TimeUp => "turns whose time was up",
-            NoticeKind::PauseOver => "pauses that were over",
-            _ => "other updates",
+        let (before, stalls) = (self.table(), |table: &Table| table.stall().is_some());
+        let notices = table.notices().len() > before.notices().len();
+        Some(match (before.wants(), &change.step) {
+            (Wants::Deal, Some(_)) => "Deal",
+            (Wants::Bot { .. }, Some(_)) => "Bot",
+            (Wants::Claimed, Some(_)) => "Claimed",
+            (_, Some(_)) => return None,
+            (Wants::Newcomers, None) if table.wants() != Wants::Newcomers => "Newcomers",
+            (Wants::Judge { .. }, None) if table.wants() != before.wants() => "Judged",
+            (Wants::Line(_), None) if table.wants() != before.wants() => "Line",
+            _ if stalls(table) && !stalls(before) => "stalled",
+            _ if notices => table.notices().last()?.what.name(),
+            _ => "Rename",
         })
     }
 }
 
-/// Whether a person has another name, on the same seat.
-fn is_renamed(before: &Table, after: &Table) -> bool {
-    let pairs = before.chairs().iter().zip(after.chairs());
-    let mut sitters = pairs.filter_map(|(before, after)| before.sitter().zip(after.sitter()));
-    let before_coming = before.reservations().iter().zip(after.reservations());
-    sitters.any(|(before, after)| before.person == after.person && before.name != after.name)
-        || before_coming.into_iter().any(|(b, a)| b.person == a.person && b.name != a.name)
+fn head(text: &str) -> Value {
+    serde_json::from_str(text).expect("a message")
 }
 
-/// What a call of the driver has begun to write: the stage before, and the kind of the write, if no
-/// command of a person caused it.
-type Begun = Option<(&'static str, Option<&'static str>)>;
+fn version(head: &Value) -> u32 {
+    head["version"].as_u64().map_or(0, |version| version as u32)
+}
 
 impl World {
     pub(crate) fn time(&self) -> Now {
@@ -170,10 +114,8 @@ impl World {
         home.outsiders = self.outsiders;
         let (now, host) = (self.time(), (home, PATIENCE));
         let driver = Driver::open((table_id(), table), now.time, live, host, now);
-        let (lines, inbox) = (BTreeMap::new(), VecDeque::new());
-        let wrote = self.now;
-        self.host =
-            Some(Process { driver, lines, inbox, tick: None, acts: 0, wrote, failed: false });
+        let (lines, wrote) = (BTreeMap::new(), self.now);
+        self.host = Some(Process { driver, lines, tick: None, wrote, failed: false });
         self.carries_out();
     }
 
@@ -182,25 +124,6 @@ impl World {
         if self.host.is_none() && self.at_rest && !matches!(ask, Ask::Gone) {
             self.start();
         }
-        let waits = self.one_in(2);
-        let Some(host) = &mut self.host else { return };
-        // The driver keeps what comes during a write; so that it can be counted, half waits here.
-        if host.driver.is_storing() && (waits || !matches!(ask, Ask::Command(..))) {
-            host.inbox.push_back((conn, ask));
-            return;
-        }
-        if host.driver.is_storing()
-            && let Ask::Command(id, _, command) = ask
-        {
-            self.tally.one("requests that the driver kept during a write");
-            let input = Input::Ask { conn, id, command, reply: None };
-            return self.handle(|driver, now| driver.input(input, now));
-        }
-        self.takes(conn, ask);
-        self.goes_on();
-    }
-
-    fn takes(&mut self, conn: ConnId, ask: Ask) {
         // A process that goes down takes nothing more; the connections end with it.
         let Some(host) = self.host.as_mut().filter(|_| !self.closes) else { return };
         let (at, late) = (stage(host.table()), host.is_late());
@@ -208,7 +131,7 @@ impl World {
             Ask::Join(name, seen) => {
                 self.tally.count("Join", at, late, Became::Answered);
                 let client = Port::default();
-                host.lines.insert(conn, Line { name, port: client.clone() });
+                host.lines.insert(conn, (name, client.clone()));
                 let who = name.map(|name| (person(name), name.to_owned()));
                 Input::Join { conn, who, client, seen }
             }
@@ -223,47 +146,41 @@ impl World {
             }
             Ask::Command(id, kind, command) => return self.asks(conn, id, kind, command),
             Ask::House(act) => {
-                host.acts += 1;
                 log!(self, "{act:?}");
                 Input::House(act, Some(()))
             }
-            Ask::Look => {
-                self.handle(|driver, now| driver.input(Input::Refresh, now));
-                // One turn alone is over.
-                if let Some(host) = &mut self.host {
-                    host.driver.host_mut().spent = 0;
-                }
-                return;
-            }
+            Ask::Look => Input::Refresh,
         };
         self.handle(|driver, now| driver.input(input, now));
+        // One turn alone is over.
+        if let Some(host) = &mut self.host {
+            host.driver.host_mut().spent = 0;
+        }
     }
 
     fn asks(&mut self, conn: ConnId, id: String, kind: &'static str, command: Command) {
-        let Some(host) = &self.host else { return };
-        if !host.lines.contains_key(&conn) {
+        let Some(host) = self.host.as_ref().filter(|host| host.lines.contains_key(&conn)) else {
             return;
-        }
+        };
         let (at, late) = (stage(host.table()), host.is_late());
-        let asked = host.driver.host().jobs.len();
+        let (waits, jobs) = (host.driver.is_storing(), host.driver.host().jobs.len());
         log!(self, "{conn}: {kind} {id}");
-        let input = Input::Ask { conn, id: id.clone(), command, reply: None };
-        let begun = self.passes(false, |driver, now| driver.input(input, now));
+        let input = Input::Ask { conn, id: id.clone(), command, reply: Some("asked") };
+        self.calls(|driver, now| driver.input(input, now));
         let Some(host) = &self.host else { return };
-        let answer = host.answer(conn, &id);
         let pending = host.pending().is_some();
-        let members = host.driver.host().jobs.len() > asked
-            && host.driver.host().jobs.values().any(|job| matches!(job, Some(Job::Member(_))));
-        if members && answer.is_none() {
-            self.tally.one("people whose membership was looked up");
-            return self.tells();
-        }
-        let became = answer.unwrap_or(if late { Became::Answered } else { Became::Done });
-        self.tally.count(kind, at, late, became);
-        match answer {
+        let mut begun = host.driver.host().jobs.values().skip(jobs);
+        match host.answer(conn, &id) {
+            _ if waits => self.tally.one("requests that the driver kept during a write"),
+            Some(became) => self.tally.count(kind, at, late, became),
+            None if begun.any(|job| matches!(job, Some(Job::Member(_)))) => {
+                self.tally.one("people whose membership was looked up");
+            }
             None if late => self.tally.one("actions asked for again while they were being kept"),
-            None => self.hold(pending, || format!("{id} is not answered")),
-            Some(_) => self.counts(begun),
+            None => {
+                self.tally.count(kind, at, late, Became::Done);
+                self.hold(pending, || format!("{id} is not answered"));
+            }
         }
         self.tells();
     }
@@ -273,54 +190,27 @@ impl World {
         &mut self,
         call: impl FnOnce(&mut Driver<Home>, Now) -> Result<(), Fault>,
     ) {
-        let begun = self.passes(false, call);
-        self.counts(begun);
+        self.calls(call);
         self.tells();
     }
 
-    /// Calls the driver and begins what it asks for. `fresh` if the write before is done with this.
-    fn passes(
-        &mut self,
-        fresh: bool,
-        call: impl FnOnce(&mut Driver<Home>, Now) -> Result<(), Fault>,
-    ) -> Begun {
+    /// Calls the driver and begins what it asks for.
+    fn calls(&mut self, call: impl FnOnce(&mut Driver<Home>, Now) -> Result<(), Fault>) {
         let now = self.time();
-        let host = self.host.as_mut()?;
-        let of = |host: &Process| (stage(host.table()), host.table().wants());
-        let before = host.pending().is_none().then(|| of(host));
-        if let Err(fault) = call(&mut host.driver, now) {
-            self.hold(false, || format!("{fault:?}"));
-            return None;
-        }
-        let host = self.host.as_ref()?;
-        let begins = host.driver.host().write.is_some() && host.pending().is_some();
-        let begun = (begins && (fresh || before.is_some())).then(|| {
-            let (at, wants) = before.unwrap_or_else(|| of(host));
-            (at, host.begun(&wants))
-        });
-        self.carries_out();
-        begun
-    }
-
-    /// Counts a write that no command caused.
-    fn counts(&mut self, begun: Begun) {
-        match begun {
-            Some((at, Some(kind))) => self.tally.count(kind, at, false, Became::Done),
-            Some((_, None)) => {
-                if let Some(update) = self.host.as_ref().and_then(Process::update) {
-                    self.tally.one(update);
-                }
-            }
-            None => {}
+        let Some(host) = &mut self.host else { return };
+        match call(&mut host.driver, now) {
+            Ok(()) => self.carries_out(),
+            Err(fault) => self.hold(false, || format!("{fault:?}")),
         }
     }
 
     /// Begins what the driver has asked for.
     fn carries_out(&mut self) {
         let Some(host) = &mut self.host else { return };
+        begins(&mut host.driver);
+        let wake = host.driver.due().map(|at| at.0.max(self.now + 1));
         let home = host.driver.host_mut();
         let (write, begun) = (home.write.take(), std::mem::take(&mut home.begun));
-        let wake = host.driver.due().map(|at| at.0.max(self.now + 1));
         for ticket in begun {
             if self.plant == Plant::Dropped && self.one_in(10) {
                 continue;
@@ -332,13 +222,11 @@ impl World {
         if let Some((ticket, rows)) = write {
             self.write(ticket, rows);
         }
-        let Some(host) = &mut self.host else { return };
-        if host.tick != wake {
-            host.tick = wake;
-            if let Some(at) = wake {
-                let early = if self.plant == Plant::WakeEarly { (at - self.now) / 2 } else { 0 };
-                self.after(at - self.now - early, Event::Tick(at));
-            }
+        let Some(host) = self.host.as_mut().filter(|host| host.tick != wake) else { return };
+        host.tick = wake;
+        if let Some(at) = wake {
+            let early = if self.plant == Plant::WakeEarly { (at - self.now) / 2 } else { 0 };
+            self.after(at - self.now - early, Event::Tick(at));
         }
     }
 
@@ -348,10 +236,10 @@ impl World {
         let Some(job) = host.driver.host_mut().jobs.remove(&ticket) else { return };
         let table = host.table().clone();
         let mut found = Ok(outcome(job.as_ref(), &table, &mut self.rng));
+        let fault = self.below(40);
         // What replaces a fault has none.
-        let (erred, fault) = (std::mem::take(&mut self.erred), self.below(40));
         if let Ok(Outcome::Action(action)) = &mut found
-            && !erred
+            && !std::mem::take(&mut self.erred)
             && fault < 2
         {
             self.erred = true;
@@ -370,7 +258,6 @@ impl World {
             }
         }
         self.handle(|driver, now| driver.done(ticket, found, now));
-        self.goes_on();
     }
 
     /// Shuts the process down, which finishes what is under way.
@@ -384,50 +271,25 @@ impl World {
             driver.shut_down(now);
             Ok(())
         });
-        self.goes_on();
-    }
-
-    /// Passes on what was waiting for a write, and lets a process end that has nothing to do.
-    fn goes_on(&mut self) {
-        while let Some(host) = &mut self.host
-            && !host.driver.is_storing()
-            && let Some((conn, ask)) = host.inbox.pop_front()
-        {
-            self.takes(conn, ask);
-        }
-        let Some(host) = &self.host else { return };
-        let rests = host.driver.is_at_rest();
-        if rests || host.driver.is_over() {
-            self.tally.one(if rests { "tables put to rest" } else { "tables shut down" });
-            log!(self, "{}", if rests { "rests" } else { "is over" });
-            self.ends(rests);
-        }
     }
 
     /// Wakes the driver, if that is still due.
     pub(crate) fn ticks(&mut self, at: u64) {
-        let Some(host) = &mut self.host else { return };
-        if host.tick != Some(at) {
-            return;
+        if self.host.as_mut().is_some_and(|host| host.tick.take_if(|tick| *tick == at).is_some()) {
+            let now = Now { at: Millis(at.max(self.now)), ..self.time() };
+            self.handle(|driver, _| driver.wake(now));
         }
-        host.tick = None;
-        let now = Now { at: Millis(at.max(self.now)), ..self.time() };
-        self.handle(|driver, _| driver.wake(now));
-        self.goes_on();
     }
 
     fn write(&mut self, ticket: Ticket, mut rows: Vec<storage::Write>) {
-        if self.plant == Plant::NoIds {
-            rows.iter_mut().for_each(super::without_id);
-        }
-        if self.plant == Plant::NotTheSame && self.disk.mood != Mood::Well {
-            rows.iter_mut().for_each(super::another_version);
-        }
-        if self.plant == Plant::WhoSitsNow {
-            rows.iter_mut().for_each(super::who_sits_now);
-        }
-        if self.plant == Plant::OtherOrder {
-            rows.reverse();
+        match self.plant {
+            Plant::NoIds => rows.iter_mut().for_each(super::without_id),
+            Plant::NotTheSame if self.disk.mood != Mood::Well => {
+                rows.iter_mut().for_each(super::another_version);
+            }
+            Plant::WhoSitsNow => rows.iter_mut().for_each(super::who_sits_now),
+            Plant::OtherOrder => rows.reverse(),
+            _ => {}
         }
         if let Some((_, before)) = self.disk.under_way.take() {
             // The driver has given it up; a store does one after the other.
@@ -436,20 +298,14 @@ impl World {
             self.hold(taken.is_ok(), || format!("{taken:?}"));
         }
         self.disk.under_way = Some((ticket, rows));
-        let is_empty = self.host.as_ref().is_some_and(|host| host.lines.is_empty());
-        let stalls = !self.calm && is_empty && self.one_in(8);
-        let takes = match self.disk.mood {
-            Mood::Stalls if !self.calm => 2000 + self.below(9000),
-            // Nobody waits for the table that is put to rest, but the driver does.
-            _ if stalls => 2000 + self.below(9000),
-            _ => 1 + self.below(12),
-        };
+        let Some(host) = &mut self.host else { return };
+        host.wrote = self.now;
+        // Nobody waits for the table that is put to rest, but the driver does.
+        let is_empty = host.lines.is_empty();
+        let stalls = self.disk.mood == Mood::Stalls || is_empty && self.one_in(8);
+        let takes = if stalls && !self.calm { 2000 + self.below(9000) } else { 1 + self.below(12) };
         self.writes += 1;
-        let number = self.writes;
-        if let Some(host) = &mut self.host {
-            host.wrote = self.now;
-        }
-        self.after(takes as u64, Event::Written(number));
+        self.after(takes as u64, Event::Written(self.writes));
         if self.one_in(100) {
             let soon = self.below(takes) as u64;
             self.after(soon, Event::GoDown);
@@ -501,28 +357,34 @@ impl World {
                 return self.begins_again();
             }
         };
-        if let Some(host) = &mut self.host {
-            host.failed = outcome.is_err();
-        }
-        let mut is_asked = mood == Mood::Refuses;
-        let begun = self.passes(true, |driver, now| match driver.stored(ticket, outcome, now) {
+        let Some(host) = &mut self.host else { return };
+        host.failed = outcome.is_err();
+        let begun = host.kind().filter(|_| outcome.is_ok() && !host.is_late());
+        let at = stage(host.table());
+        let mut is_fault = false;
+        self.calls(|driver, now| match driver.stored(ticket, outcome, now) {
             Err(Fault::Store(StoreError::Refused(_))) => {
-                is_asked = false;
+                is_fault = true;
                 Ok(())
             }
             done => done,
         });
-        match (mood, is_asked) {
-            (Mood::Refuses, true) => self.tally.one("requests that the store refused"),
-            (Mood::Refuses, false) => {
-                self.tally.one("tables opened again after a refusal");
-                return self.begins_again();
-            }
-            _ => {}
+        if is_fault {
+            self.tally.one("tables opened again after a refusal");
+            return self.begins_again();
         }
-        self.counts(begun);
+        if mood == Mood::Refuses {
+            self.tally.one("requests that the store refused");
+        }
+        let home = self.host.as_ref().map(|host| host.driver.host());
+        match begun
+            .filter(|_| home.is_some_and(|home| home.answered.is_empty() && home.done.is_empty()))
+        {
+            Some(kind) if OTHERS.contains(&kind) => self.tally.count(kind, at, false, Became::Done),
+            Some(update) => self.tally.one(update),
+            None => {}
+        }
         self.tells();
-        self.goes_on();
     }
 
     /// Ends the process after a fault. The next one finds the disk as it should be.
@@ -541,10 +403,9 @@ impl World {
         self.shows();
         let Some(host) = &mut self.host else { return };
         let mut told = Vec::new();
-        host.lines.retain(|conn, line| {
-            let mut sent = line.port.0.borrow_mut();
-            let out = std::mem::take(&mut sent.out);
-            told.push((*conn, line.name, out, sent.ended));
+        host.lines.retain(|conn, (name, port)| {
+            let mut sent = port.0.borrow_mut();
+            told.push((*conn, *name, std::mem::take(&mut sent.out), sent.ended));
             sent.ended.is_none()
         });
         for (conn, name, out, ended) in told {
@@ -556,12 +417,20 @@ impl World {
                 self.sends_client(conn, Heard::End(Some(code)));
             }
         }
+        let Some(host) = &self.host else { return };
+        let rests = host.driver.is_at_rest();
+        if rests || host.driver.is_over() {
+            self.tally.one(if rests { "tables put to rest" } else { "tables shut down" });
+            log!(self, "{}", if rests { "rests" } else { "is over" });
+            self.ends(rests);
+        }
     }
 
-    fn tell(&mut self, conn: ConnId, name: Option<&'static str>, head: &Head<'_>) {
-        let (version, id, settled) = (head.version, head.id, self.disk.settled.version);
-        let kind = head.r#type;
-        log!(self, "{conn} is told {kind} {version} {id}{}", head.state);
+    fn tell(&mut self, conn: ConnId, name: Option<&'static str>, head: &Value) {
+        let text = |key: &str| head[key].as_str().unwrap_or_default();
+        let (kind, id, state) = (text("type"), text("id"), text("state"));
+        let (version, settled) = (version(head), self.disk.settled.version);
+        log!(self, "{conn} is told {kind} {version} {id}{state}");
         self.hold(version <= settled, || {
             format!("{conn} is told {kind} {version}, and {settled} is kept")
         });
@@ -590,7 +459,7 @@ impl World {
                 Some(Heard::Refused(id.to_owned()))
             }
             "pong" => Some(Heard::Pong(id.to_owned(), version)),
-            "storage" if head.state == "waiting" => Some(Heard::Storage(true)),
+            "storage" if state == "waiting" => Some(Heard::Storage(true)),
             "storage" if self.plant == Plant::Silent => None,
             "storage" => Some(Heard::Storage(false)),
             _ => None,
@@ -611,10 +480,11 @@ impl World {
     }
 
     /// Checks that a client is sent everything that it needs, and nothing that is not on the disk.
-    fn welcomes(&mut self, head: &Head<'_>) {
-        let (version, settled) = (head.version, self.disk.settled.version);
-        self.hold(version == settled, || format!("welcome to {version}, and {settled} is kept"));
-        let missed = head.missed.iter().flatten().all(|missed| missed.version <= settled);
+    fn welcomes(&mut self, head: &Value) {
+        let (told, settled) = (version(head), self.disk.settled.version);
+        self.hold(told == settled, || format!("welcome to {told}, and {settled} is kept"));
+        let missed = head["missed"].as_array().into_iter().flatten();
+        let missed = missed.map(version).all(|version| version <= settled);
         self.hold(missed, || "what is not kept is told".into());
         if self.host.as_ref().is_some_and(Process::is_late) && self.one_in(3) {
             self.hold_shown();
@@ -628,8 +498,8 @@ impl World {
         }
         let own = name.is_some_and(|name| id.contains(name));
         self.hold(own, || format!("{id} is acknowledged to {name:?}"));
-        let found = self.disk.settled.acted(id);
-        self.hold(found == Some(version), || {
+        let found = self.disk.settled.acts().remove(id);
+        self.hold(found.as_ref().is_some_and(|led| led[0] == version), || {
             format!("{id} is acknowledged as {version}, and {found:?} on the disk")
         });
         let before = self.model.acknowledged.insert(id.to_owned(), version);
@@ -647,6 +517,7 @@ impl World {
         let (committed, over) =
             (std::mem::take(&mut home.committed), std::mem::take(&mut home.over));
         let (waits, done) = (std::mem::take(&mut home.waits), std::mem::take(&mut home.done));
+        home.answered.clear();
         for shown in committed {
             let kept = self.disk.settled.version;
             self.hold(shown == kept, || format!("version {shown} is shown, and {kept} is kept"));
@@ -658,24 +529,15 @@ impl World {
             self.model.scores.insert(id, scores);
             self.tally.one("matches over");
         }
-        for waits in waits {
-            if waits {
-                self.tally.one("writes that were late");
-                let early = self.host.as_ref().is_some_and(|host| {
-                    !host.failed && self.now < host.wrote + PATIENCE.write.as_millis() as u64
-                });
-                self.hold(!early, || "a write is late before its time".into());
-                log!(self, "late");
-                self.hold_shown();
-            }
+        for _ in waits.into_iter().filter(|waits| *waits) {
+            self.tally.one("writes that were late");
+            let so = self.was_late() || self.host.as_ref().is_some_and(|host| host.failed);
+            self.hold(so, || "a write is late before its time".into());
+            log!(self, "late");
+            self.hold_shown();
         }
-        for done in done {
-            if let Some(host) = &mut self.host {
-                host.acts = host.acts.checked_sub(1).expect("it was to be done");
-            }
-            if done {
-                self.tally.one("admin actions");
-            }
+        for _ in done.into_iter().filter(|done| *done) {
+            self.tally.one("admin actions");
         }
     }
 }

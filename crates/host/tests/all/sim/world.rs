@@ -470,9 +470,10 @@ impl World {
         };
         self.disk.settled = self.disk.there.snapshot();
         log!(self, "starts at {}", table.version());
+        let acts = self.disk.there.acts();
         for (id, version) in self.model.acknowledged.clone() {
-            let found = self.disk.there.acted(&id);
-            self.hold(found == Some(version), || {
+            let found = acts.get(&id);
+            self.hold(found.is_some_and(|led| led[0] == version), || {
                 format!("{id} was acknowledged as {version}, and is {found:?} now")
             });
         }
@@ -540,13 +541,14 @@ impl World {
             self.hold(found == scores, || format!("{id} ended {scores:?}, and now {found:?}"));
             self.tally.one("matches replayed");
         }
+        let acts = self.disk.there.acts();
         for id in self.model.refused.clone() {
-            let times = self.disk.there.times(&id);
+            let times = acts.get(&id).map_or(0, Vec::len);
             let again = self.model.repeated.contains(&id);
             self.hold(times == 0 || again, || format!("{id} was refused and made"));
         }
         for id in self.model.acknowledged.clone().into_keys() {
-            let times = self.disk.there.times(&id);
+            let times = acts.get(&id).map_or(0, Vec::len);
             self.hold(times == 1, || format!("{id} was made {times} times"));
         }
     }

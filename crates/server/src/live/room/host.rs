@@ -2,19 +2,17 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Instant;
 
 use futures_util::future::BoxFuture;
 use kozyr_games::AnyGame;
 use kozyr_host::{
-    AskedProgram, CorrespondenceClock, Host, House, Job, Limit, Outcome, Payer, Ticket, Unanswered,
-    Work,
+    AskedProgram, CorrespondenceClock, Host, House, Job, Limit, Outcome, Ticket, Unanswered,
 };
-use kozyr_store::{Guest, GuestId, StoreError, TableId, Write};
+use kozyr_store::{GuestId, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
 use kozyr_wire::admin::Announcement;
 use metrics::{Counter, counter};
-use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::at_once;
 use crate::bots::programs::ProgramSeats;
@@ -24,25 +22,13 @@ use crate::config::house::Enter;
 use crate::config::shares::Place;
 use crate::config::{Task, refused, secret};
 use crate::live::outbox::SocketClient;
-use crate::live::rooms::{Done, Late, SharedStanding, ToRoom};
+use crate::live::rooms::{Late, Reply, SharedStanding, ToRoom};
 use crate::live::services::Services;
 use crate::lobby::listing;
 use crate::metrics::counters;
 
 /// The outcome of a job, with its ticket.
 type JobDone = (Ticket, Result<Outcome, Unanswered>);
-
-/// The receiver of an answer.
-pub(crate) enum Reply {
-    /// A client. `action` is the time at which its action was read, if it asks for one.
-    Client {
-        action: Option<Instant>,
-        /// The permit that the request holds meanwhile.
-        _waiting: OwnedSemaphorePermit,
-    },
-    /// A person over HTTP.
-    Http(Box<Guest>, oneshot::Sender<Done>),
-}
 
 /// The server as one room knows it.
 pub(crate) struct RoomHost {
@@ -107,6 +93,38 @@ impl RoomHost {
     /// Returns when the table last changed, as lists show it.
     pub(super) fn changed(&self) -> i64 {
         self.shown.lock().changed
+    }
+
+    /// Begins to store rows, all or none of them.
+    pub(super) fn store(&mut self, ticket: Ticket, rows: Vec<Write>) {
+        let store = Arc::clone(&self.services.store);
+        let written: BoxFuture<'static, _> = Box::pin(async move { store.write(rows).await });
+        let written = match &self.services.config.disk {
+            None => written,
+            Some(disk) => disk(written),
+        };
+        self.write.begin(Box::pin(async move { (ticket, written.await) }));
+    }
+
+    /// Begins a job at the expense of an account.
+    pub(super) fn work(&mut self, ticket: Ticket, job: Job, account: Account) {
+        let (bots, store) = (self.services.bots.clone(), Arc::clone(&self.services.store));
+        match job {
+            Job::Choose { .. } | Job::Judge { .. } | Job::Line { .. } => {
+                self.begin(ticket, async move { bots.for_table(job, &account).await });
+            }
+            Job::Form { .. } | Job::Hint(_) | Job::Why(_) => {
+                let answer = async move { bots.answer(account, job).await };
+                self.answer_question(ticket, Box::pin(answer));
+            }
+            Job::Member(person) => {
+                let member = async move {
+                    let is_member = store.is_member(&GuestId(person.0)).await;
+                    is_member.map(Outcome::Member).map_err(|_| Unanswered::Failed)
+                };
+                self.answer_question(ticket, Box::pin(member));
+            }
+        }
     }
 
     /// Begins the job that the table waits for, in place of the one before.
@@ -284,43 +302,6 @@ impl House for RoomHost {
 }
 
 impl Host for RoomHost {
-    fn store(&mut self, ticket: Ticket, rows: Vec<Write>) -> Option<Work> {
-        let store = Arc::clone(&self.services.store);
-        let written: BoxFuture<'static, _> = Box::pin(async move { store.write(rows).await });
-        let written = match &self.services.config.disk {
-            None => written,
-            Some(disk) => disk(written),
-        };
-        self.write.begin(Box::pin(async move { (ticket, written.await) }));
-        None
-    }
-
-    fn work(&mut self, ticket: Ticket, job: Job, payer: Payer<'_, SocketClient>) -> Option<Work> {
-        let account = Account {
-            address: payer.client.and_then(|client| client.address),
-            person: payer.person.cloned(),
-            table: Some(self.id.clone()),
-        };
-        let (bots, store) = (self.services.bots.clone(), Arc::clone(&self.services.store));
-        match job {
-            Job::Choose { .. } | Job::Judge { .. } | Job::Line { .. } => {
-                self.begin(ticket, async move { bots.for_table(job, &account).await });
-            }
-            Job::Form { .. } | Job::Hint(_) | Job::Why(_) => {
-                let answer = async move { bots.answer(account, job).await };
-                self.answer_question(ticket, Box::pin(answer));
-            }
-            Job::Member(person) => {
-                let member = async move {
-                    let is_member = store.is_member(&GuestId(person.0)).await;
-                    is_member.map(Outcome::Member).map_err(|_| Unanswered::Failed)
-                };
-                self.answer_question(ticket, Box::pin(member));
-            }
-        }
-        None
-    }
-
     fn ask_program(&mut self, ticket: Ticket, table: &Table, asked: AskedProgram) -> bool {
         if !self.asks_bots {
             return false;
