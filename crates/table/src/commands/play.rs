@@ -95,11 +95,21 @@ impl Table {
         after: u32,
         action: String,
     ) -> Result<Option<Change>, Refused> {
-        self.play_for(seat, after, action, false)
+        let asked = matches!(self.wants(), Wants::Bot { seat: turn, .. } if turn == seat);
+        if !asked || self.live.as_ref().is_none_or(|live| live.state.row_count != after) {
+            return Ok(None);
+        }
+        let (settings, overdue) = (self.settings, self.overdue().is_some());
+        let change = self.step(&StepText::Act(seat, action), None)?;
+        if overdue && let Some(live) = &mut self.live {
+            live.state.clocks.use_time(settings, seat, u32::MAX);
+        }
+        Ok(Some(change))
     }
 
-    /// Acts for a program that did not answer, as [`Table::bot`] does for a bot. The match records
-    /// that a bot of [`Program::STAND_IN`] played this one action.
+    /// Acts for a bot or, if there is one, for a program that did not answer, as [`Table::bot`]
+    /// does. The match records that a bot of [`Program::STAND_IN`] played this one action of a
+    /// program.
     ///
     /// # Errors
     /// Returns a refusal if the action may not be played.
@@ -109,32 +119,13 @@ impl Table {
         after: u32,
         action: String,
     ) -> Result<Option<Change>, Refused> {
-        self.play_for(seat, after, action, true)
-    }
-
-    fn play_for(
-        &mut self,
-        seat: Seat,
-        after: u32,
-        action: String,
-        instead: bool,
-    ) -> Result<Option<Change>, Refused> {
-        let asked = matches!(self.wants(), Wants::Bot { seat: turn, .. } if turn == seat);
-        if !asked || self.live.as_ref().is_none_or(|live| live.state.row_count != after) {
-            return Ok(None);
-        }
-        let (settings, overdue) = (self.settings, self.overdue().is_some());
-        let program = self.program_at(seat).is_some();
-        let step_count = self.live.as_ref().map(Live::step_count);
-        let mut change = self.step(&StepText::Act(seat, action), None)?;
-        if let Some(step) = step_count.filter(|_| instead && program) {
+        let step = self.program_at(seat).and(self.live.as_ref()).map(Live::step_count);
+        let mut made = self.bot(seat, after, action)?;
+        if let Some((change, step)) = made.as_mut().zip(step) {
             self.lend_step(step, seat, Program::STAND_IN);
             change.lent = true;
         }
-        if overdue && let Some(live) = &mut self.live {
-            live.state.clocks.use_time(settings, seat, u32::MAX);
-        }
-        Ok(Some(change))
+        Ok(made)
     }
 
     pub(crate) fn step(
