@@ -20,8 +20,8 @@ use crate::audience::Listener;
 use crate::client::{Client, ConnId, Ticket};
 use crate::durable::Pending;
 use crate::job::{Job, Outcome, Unanswered};
-use crate::pacing::{Awaited, Ready, Task};
-use crate::room::{Effect, Fault, House, Input, InputOf, Room, Write};
+use crate::pacing::{Awaited, Effect, Ready, Task};
+use crate::room::{Fault, House, Input, InputOf, Room, Write};
 use crate::rows;
 use crate::time::{Millis, Now};
 

@@ -3,6 +3,7 @@
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
+use crate::client::{ConnId, Ticket};
 use crate::job::{Job, Outcome};
 
 /// How long the cards of a finished deal remain on the table, in moves of a bot.
@@ -18,6 +19,22 @@ pub(crate) struct Task {
     pub(crate) of: Awaited,
     /// The job; `None` if only time has to pass.
     pub(crate) job: Option<Job>,
+}
+
+/// Work for a room that takes time.
+pub(crate) enum Effect {
+    /// [`Room::pending`](crate::Room::pending) is to be written.
+    Write,
+    /// The write is to be tried again after this number of milliseconds.
+    Retry(u32),
+    /// This task begins, instead of the one before.
+    Begin(Task),
+    /// The task ends.
+    End,
+    /// This question of a person on a connection is to be answered.
+    Think(Ticket, ConnId, Job),
+    /// Nobody waits for the answer to a question any more.
+    Stop(Ticket),
 }
 
 /// The input that a task brings.
@@ -51,16 +68,6 @@ impl Default for Waiting {
     }
 }
 
-/// The decision about the current task.
-pub(crate) enum Planned {
-    /// Nothing changes: the current task continues, or there is none.
-    Same,
-    /// This task begins, instead of the current one.
-    Begin(Task),
-    /// The current task ends: only people can change the table now.
-    End,
-}
-
 impl Waiting {
     /// Returns whether only people can change the table now.
     pub(crate) const fn is_idle(&self) -> bool {
@@ -68,9 +75,8 @@ impl Waiting {
     }
 
     /// Ends the wait for the host, while nobody is connected.
-    pub(crate) fn rest(&mut self) -> Planned {
-        let waited = std::mem::take(self).waits;
-        if waited { Planned::End } else { Planned::Same }
+    pub(crate) fn rest(&mut self) -> Option<Effect> {
+        std::mem::take(self).waits.then_some(Effect::End)
     }
 
     /// Records that the task is done.
@@ -78,24 +84,20 @@ impl Waiting {
         self.waits = false;
     }
 
-    /// Returns what to do about the task that the table waits for now. Bots wait for at least this
-    /// many milliseconds before they act.
-    pub(crate) fn plan(&mut self, table: &Table, least_ms: u32) -> Planned {
+    /// Returns the effect on the task that the table waits for, if it is another one now. Bots wait
+    /// for at least this many milliseconds before they act.
+    pub(crate) fn plan(&mut self, table: &Table, least_ms: u32) -> Option<Effect> {
         let wants = table.wants();
         let (after, began) =
             table.live().map_or((0, 0), |live| (live.row_count(), live.info.began));
         let same = self.wants == wants && self.after == after && self.began == began;
         if same && (self.waits || !wants.is_of_host()) {
-            return Planned::Same;
+            return None;
         }
         let task = task(table, wants, after, least_ms);
         let waited = std::mem::replace(&mut self.waits, task.is_some());
         (self.wants, self.after, self.began) = (wants, after, began);
-        match task {
-            Some(task) => Planned::Begin(task),
-            None if waited => Planned::End,
-            None => Planned::Same,
-        }
+        task.map(Effect::Begin).or_else(|| waited.then_some(Effect::End))
     }
 
     /// Records that another task is under way, which the table does not know about.

@@ -52,22 +52,8 @@ impl Questions {
         self.open.remove(&ticket)
     }
 
-    /// Ends all questions of a connection.
-    pub(crate) fn gone(&mut self, conn: ConnId) -> Vec<(Ticket, Open)> {
-        self.end(|open| open.conn == conn)
-    }
-
-    /// Ends the hint and the reason that a connection waits for, because it asks for another one.
-    pub(crate) fn asked_again(&mut self, conn: ConnId) -> Vec<(Ticket, Open)> {
-        self.end(|open| open.conn == conn && open.question != Question::Form)
-    }
-
-    /// Ends all hints, because the table has changed.
-    pub(crate) fn moved_on(&mut self) -> Vec<(Ticket, Open)> {
-        self.end(|open| open.question == Question::Hint)
-    }
-
-    fn end(&mut self, which: impl Fn(&Open) -> bool) -> Vec<(Ticket, Open)> {
+    /// Ends these questions.
+    pub(crate) fn end(&mut self, which: impl Fn(&Open) -> bool) -> Vec<(Ticket, Open)> {
         self.open.extract_if(.., |_, open| which(open)).collect()
     }
 }

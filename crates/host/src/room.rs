@@ -14,7 +14,7 @@ use self::state::{Arrival, Asked, ReplyTo};
 use crate::client::ConnId;
 use crate::durable::Outcome;
 use crate::job::{Job, Outcome as Done, Played};
-use crate::pacing::{Awaited, Planned, Ready, Task};
+use crate::pacing::{Awaited, Effect, Ready, Task};
 use crate::time::Now;
 
 mod advice;
@@ -26,7 +26,6 @@ mod state;
 mod writes;
 
 pub use house::{House, HouseAct, Limit};
-pub(crate) use input::Effect;
 pub use input::{Fault, Input, InputOf};
 pub use state::Room;
 pub use writes::Write;
@@ -58,7 +57,7 @@ impl<H: House> Room<H> {
                 self.join(Arrival { conn, who, client, seen }, house);
             }
             Input::Leave(conn) => {
-                let ended = self.questions.gone(conn);
+                let ended = self.questions.end(|open| open.conn == conn);
                 self.stop(ended, None);
                 self.audience.remove(conn);
                 self.arrivals.retain(|arrival| arrival.conn != conn);
@@ -131,16 +130,9 @@ impl<H: House> Room<H> {
             None if !table.has_days() => self.waiting.rest(),
             least => self.waiting.plan(table, least.unwrap_or_default()),
         };
-        match planned {
-            Planned::Same => {}
-            Planned::Begin(task) => {
-                self.ready = None;
-                self.effects.push(Effect::Begin(task));
-            }
-            Planned::End => {
-                self.ready = None;
-                self.effects.push(Effect::End);
-            }
+        if let Some(effect) = planned {
+            self.ready = None;
+            self.effects.push(effect);
         }
         let Some(ready) = self.ready.take() else { return Ok(false) };
         self.waiting.done();

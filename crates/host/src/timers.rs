@@ -155,10 +155,7 @@ impl Timers {
         if self.running {
             self.used += passed;
         }
-        if let Some(asked) = &mut self.asked {
-            *asked += passed;
-        }
-        if let Some(waited) = &mut self.in_pause {
+        for waited in [&mut self.asked, &mut self.in_pause].into_iter().flatten() {
             *waited += passed;
         }
         if !self.reading.is_empty() {

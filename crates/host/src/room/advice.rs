@@ -5,10 +5,10 @@ use kozyr_table::{Refused, reasons};
 use kozyr_wire::socket::ServerMessage;
 
 use super::house::{House, Limit};
-use super::input::Effect;
 use super::state::{Asked, Room};
 use crate::client::{ConnId, Ticket};
 use crate::job::{Job, Outcome, Unanswered};
+use crate::pacing::Effect;
 use crate::questions::{Open, Question};
 
 /// The number of seconds after which a person who asks too much at once may ask again.
@@ -50,7 +50,7 @@ impl<H: House> Room<H> {
 
     /// Ends the question of a connection when it asks another one.
     fn end_advice(&mut self, conn: ConnId) {
-        let ended = self.questions.asked_again(conn);
+        let ended = self.questions.end(|open| open.conn == conn && open.question != Question::Form);
         self.stop(ended, Some(&reasons::ASKED_AGAIN));
     }
 

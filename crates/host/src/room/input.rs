@@ -5,9 +5,7 @@ use kozyr_table::{Command, Person};
 use kozyr_wire::socket;
 
 use super::house::{House, HouseAct};
-use crate::client::{ConnId, Ticket};
-use crate::job::Job;
-use crate::pacing::Task;
+use crate::client::ConnId;
 
 /// An input of a table in a house.
 pub type InputOf<H> = Input<<H as House>::Client, <H as House>::Reply, <H as House>::Done>;
@@ -65,22 +63,6 @@ pub enum Input<C, R, D> {
     Announced,
     /// Something may have changed that only the house knows, such as a turn that is over.
     Refresh,
-}
-
-/// Work for a room that takes time.
-pub(crate) enum Effect {
-    /// [`Room::pending`](crate::Room::pending) is to be written.
-    Write,
-    /// The write is to be tried again after this number of milliseconds.
-    Retry(u32),
-    /// This task begins, instead of the one before.
-    Begin(Task),
-    /// The task ends.
-    End,
-    /// This question of a person on a connection is to be answered.
-    Think(Ticket, ConnId, Job),
-    /// Nobody waits for the answer to a question any more.
-    Stop(Ticket),
 }
 
 /// The reason why a table cannot go on. Its last change may not be on disk.

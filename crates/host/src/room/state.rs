@@ -6,11 +6,10 @@ use kozyr_table::{Person, Refused, Table};
 use kozyr_wire::socket::ServerMessage;
 
 use super::house::{House, HouseAct};
-use super::input::Effect;
 use crate::audience::Audience;
 use crate::client::{ConnId, Ticket};
 use crate::durable::DurableTable;
-use crate::pacing::{Ready, Waiting};
+use crate::pacing::{Effect, Ready, Waiting};
 use crate::questions::Questions;
 use crate::time::{Millis, Now};
 use crate::timers::Timers;

@@ -4,9 +4,10 @@ use kozyr_table::{Table, reasons};
 use kozyr_wire::socket::{ServerMessage, StorageState};
 
 use super::house::House;
-use super::input::Effect;
 use super::state::Room;
 use crate::durable::Pending;
+use crate::pacing::Effect;
+use crate::questions::Question;
 use crate::rows::is_played;
 
 /// A pending write.
@@ -104,7 +105,7 @@ impl<H: House> Room<H> {
                     self.audience.disconnect_unwelcome(table, self.now);
                 }
                 self.audience.tell_change(table, &change, self.now);
-                let ended = self.questions.moved_on();
+                let ended = self.questions.end(|open| open.question == Question::Hint);
                 self.stop(ended, Some(&reasons::STALE));
             }
             Pending::Said(said) => self.audience.tell_said(&said),
