@@ -43,8 +43,8 @@ async fn find_mentioned(
     mention: Mention,
 ) -> Answer<Found> {
     let person = Person(asker.id.0.clone());
-    let look = move |at: &Table, audience: &_, _| found(at, audience, &person, mention);
-    let found = app.tables.see(table, look).await?;
+    let find = move |at: &Table, audience: &_, _| found(at, audience, &person, mention);
+    let found = app.tables.get_view(table, find).await?;
     let search = found.map_err(|refused| {
         let not_here = refused.reason == reasons::NOT_SEATED.id;
         if not_here { ApiError::not_seated() } else { refused.into() }

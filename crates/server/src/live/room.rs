@@ -118,9 +118,9 @@ impl Room {
                     self.driver.done(ticket, outcome, now)?;
                 }
                 Event::Message(Some(ToRoom::Input(input))) => self.driver.input(input, now)?,
-                Event::Message(Some(ToRoom::Look(look))) => {
+                Event::Message(Some(ToRoom::GetView(get))) => {
                     let room = self.driver.room();
-                    look(room.table(), room.audience(), room.changed());
+                    get(room.table(), room.audience(), room.changed());
                     self.driver.input(Input::Refresh, now)?;
                 }
                 Event::Done(ticket, outcome) => self.driver.done(ticket, outcome, now)?,

@@ -19,15 +19,15 @@ use crate::moderation::table_summary::admin_view;
 /// The message to clients when the server has a fault.
 pub(crate) const FAULT: &str = "the server had a fault; connect again";
 
-/// A look at a table and its connections, given the time when it last changed.
-type Look = Box<dyn FnOnce(&Table, &Audience<SocketClient>, i64) + Send>;
+/// What somebody gets from a table and its connections, given the time when it last changed.
+type GetView = Box<dyn FnOnce(&Table, &Audience<SocketClient>, i64) + Send>;
 
 /// A message to a table's task.
 pub(crate) enum ToRoom {
     /// What the table takes in its turn.
     Input(Input<SocketClient, Reply, oneshot::Sender<bool>>),
-    /// Somebody looks at the table as it stands, and at its connections.
-    Look(Look),
+    /// Somebody asks for a view of the table as it stands, and of its connections.
+    GetView(GetView),
     /// The outcome of a job that was begun for a person.
     Done(Ticket, Result<Outcome, Unanswered>),
     /// The server is going down.
@@ -35,14 +35,14 @@ pub(crate) enum ToRoom {
 }
 
 impl ToRoom {
-    /// Has somebody look at a table.
-    pub(crate) fn look<T: Send + 'static>(
-        look: impl FnOnce(&Table, &Audience<SocketClient>, i64) -> T + Send + 'static,
+    /// Asks for a view of a table.
+    pub(crate) fn get_view<T: Send + 'static>(
+        get: impl FnOnce(&Table, &Audience<SocketClient>, i64) -> T + Send + 'static,
         reply: oneshot::Sender<T>,
     ) -> Self {
-        Self::Look(Box::new(move |table, audience, changed| {
+        Self::GetView(Box::new(move |table, audience, changed| {
             // An asker may have stopped waiting for the reply.
-            let _ = reply.send(look(table, audience, changed));
+            let _ = reply.send(get(table, audience, changed));
         }))
     }
 
@@ -217,11 +217,11 @@ impl OpenRooms {
         let mut asked = Vec::new();
         for (id, (room, _)) in &self.open.lock().by_id {
             let ((reply, answer), id) = (oneshot::channel(), id.clone());
-            let look = ToRoom::look(
+            let get = ToRoom::get_view(
                 move |table, audience, changed| admin_view(&id, table, audience, changed),
                 reply,
             );
-            if room.send(look).is_ok() {
+            if room.send(get).is_ok() {
                 asked.push(answer);
             }
         }

@@ -132,13 +132,13 @@ impl TableDirectory {
         .await
     }
 
-    /// Looks at a table as it stands, with the time when it last changed.
-    pub(crate) async fn see<T: Send + 'static>(
+    /// Returns a view of a table as it stands, made of it and of the time when it last changed.
+    pub(crate) async fn get_view<T: Send + 'static>(
         &self,
         id: &TableId,
-        look: impl FnOnce(&Table, &Audience<SocketClient>, i64) -> T + Send + 'static,
+        get: impl FnOnce(&Table, &Audience<SocketClient>, i64) -> T + Send + 'static,
     ) -> Result<T, TablesError> {
-        self.ask(id, |reply| ToRoom::look(look, reply)).await
+        self.ask(id, |reply| ToRoom::get_view(get, reply)).await
     }
 
     /// One person's view of a table.
@@ -151,13 +151,13 @@ impl TableDirectory {
         let view = move |table: &Table, _: &_, changed| {
             listing::view_for(&of, table, guest.as_ref(), changed, &days)
         };
-        self.see(id, view).await
+        self.get_view(id, view).await
     }
 
     /// Returns what a link to a table shows; `None` if the table is closed to strangers.
     pub(crate) async fn summary(&self, id: &TableId) -> Result<Option<Summary>, TablesError> {
         let of = id.clone();
-        self.see(id, move |table, _, _| listing::summary(&of, table)).await
+        self.get_view(id, move |table, _, _| listing::summary(&of, table)).await
     }
 
     /// Puts a table into memory and runs it. `None` if the server is going down. `live` is what the
