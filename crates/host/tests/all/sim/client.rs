@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::{Level, Rest};
-use kozyr_host::{ConnId, refused_entry};
+use kozyr_host::{ConnId, Input, refused_entry};
 use kozyr_table::{Aid, Chair, Clock, Command as Named, Phrase, Settings, Stage, Table, Wants};
 use kozyr_wire::socket::{Command, ErrorCode, Target};
 
 use super::process::Process;
-use super::world::{Ask, Event, PEOPLE, World, log};
+use super::world::{Event, PEOPLE, World, log};
 
+use crate::house::Port;
 use crate::support::person;
 
 /// How long an answer may take before a client asks for it on another connection, in milliseconds.
@@ -132,7 +133,7 @@ impl World {
             2 => {
                 let name = self.pick(&["Anna", "Zoya", "A. N. Other"]).to_owned();
                 let person = person(self.pick(&PEOPLE));
-                self.sends_host(conn, Ask::Rename(person, name));
+                self.sends_host(conn, Input::Renamed { person, name });
             }
             3..=4 => {
                 // As when a message is sent twice.
@@ -174,7 +175,9 @@ impl World {
         let seen = if self.one_in(4) { None } else { seen };
         // Some look on without their name.
         let name = if self.one_in(8) { None } else { Some(name) };
-        self.sends_host(conn, Ask::Join(name, seen));
+        let person = name.map(|name| (person(name), name.to_owned()));
+        let client = Port::default();
+        self.sends_host(conn, Input::Join { conn, who: person, client, seen });
         self.waits(who);
     }
 
@@ -203,7 +206,7 @@ impl World {
         let name = client.name;
         log!(self, "{name} loses {conn}");
         if heard {
-            self.sends_host(conn, Ask::Gone);
+            self.sends_host(conn, Input::Leave(conn));
         }
     }
 
@@ -240,7 +243,7 @@ impl World {
         let client = &mut self.clients[who];
         let Some(conn) = client.conn else { return };
         *client.asked.entry(id.clone()).or_default() += 1;
-        self.sends_host(conn, Ask::Command(id, kind, command));
+        self.sends_host(conn, Input::Ask { conn, id, command, reply: Some(kind) });
     }
 
     /// Makes people agree to play. Sometimes this ends the match.

@@ -3,22 +3,22 @@
 use std::collections::BTreeMap;
 
 use kozyr_host::{
-    ConnId, Driver, Fault, Input, Job, Millis, Now, Outcome, Patience, Pending, Ticket, Unanswered,
-    Write,
+    ConnId, Driver, Fault, Input, InputOf, Job, Millis, Now, Outcome, Patience, Pending, Ticket,
+    Unanswered, Write,
 };
 use kozyr_rules::Below;
 use kozyr_storage::{self as storage, Obstacle, StoreError};
 use kozyr_table::{Table, Wants};
-use kozyr_wire::socket::{Command, ErrorCode};
+use kozyr_wire::socket::ErrorCode;
 use serde_json::Value;
 
 use super::client::{Heard, Seen};
 use super::disk::{Mood, table_id};
 use super::tally::{Became, OTHERS};
-use super::world::{Ask, Event, Plant, World, log};
+use super::world::{Event, Plant, World, log};
 
 use crate::house::{Home, Port, begins, outcome};
-use crate::support::{person, stage};
+use crate::support::stage;
 
 /// The times that a table is granted: it is put to rest much sooner than on a server.
 const PATIENCE: Patience = Patience {
@@ -30,7 +30,7 @@ const PATIENCE: Patience = Patience {
 pub(crate) struct Process {
     pub(crate) driver: Driver<Home>,
     /// The connections, with the names of their people, if they have one.
-    lines: BTreeMap<ConnId, (Option<&'static str>, Port)>,
+    lines: BTreeMap<ConnId, (Option<String>, Port)>,
     /// When the driver is to be woken.
     tick: Option<u64>,
     /// When the write under way began, and whether the one before failed.
@@ -120,37 +120,34 @@ impl World {
     }
 
     /// Passes input to the process. A table that was put to rest is loaded again.
-    pub(crate) fn arrives(&mut self, conn: ConnId, ask: Ask) {
-        if self.host.is_none() && self.at_rest && !matches!(ask, Ask::Gone) {
+    pub(crate) fn arrives(&mut self, input: InputOf<Home>) {
+        if self.host.is_none() && self.at_rest && !matches!(input, Input::Leave(_)) {
             self.start();
         }
         // A process that goes down takes nothing more; the connections end with it.
         let Some(host) = self.host.as_mut().filter(|_| !self.closes) else { return };
         let (at, late) = (stage(host.table()), host.is_late());
-        let input = match ask {
-            Ask::Join(name, seen) => {
+        match &input {
+            Input::Join { conn, who, client, .. } => {
                 self.tally.count("Join", at, late, Became::Answered);
-                let client = Port::default();
-                host.lines.insert(conn, (name, client.clone()));
-                let who = name.map(|name| (person(name), name.to_owned()));
-                Input::Join { conn, who, client, seen }
+                let name = who.as_ref().map(|(_, name)| name.clone());
+                host.lines.insert(*conn, (name, client.clone()));
             }
-            Ask::Gone => {
-                host.lines.remove(&conn);
-                Input::Leave(conn)
-            }
-            Ask::Rename(person, name) => {
+            Input::Leave(conn) => drop(host.lines.remove(conn)),
+            Input::Renamed { person, name } => {
                 log!(self, "{} is {name} now", person.0);
                 self.tally.count("Rename", at, late, Became::Answered);
-                Input::Renamed { person, name }
             }
-            Ask::Command(id, kind, command) => return self.asks(conn, id, kind, command),
-            Ask::House(act) => {
-                log!(self, "{act:?}");
-                Input::House(act, Some(()))
+            Input::Ask { conn, id, reply: Some(kind), .. } => {
+                if host.lines.contains_key(conn) {
+                    let (conn, id, kind) = (*conn, id.clone(), *kind);
+                    self.asks(conn, &id, kind, input);
+                }
+                return;
             }
-            Ask::Look => Input::Refresh,
-        };
+            Input::House(act, _) => log!(self, "{act:?}"),
+            _ => {}
+        }
         self.handle(|driver, now| driver.input(input, now));
         // One turn alone is over.
         if let Some(host) = &mut self.host {
@@ -158,19 +155,16 @@ impl World {
         }
     }
 
-    fn asks(&mut self, conn: ConnId, id: String, kind: &'static str, command: Command) {
-        let Some(host) = self.host.as_ref().filter(|host| host.lines.contains_key(&conn)) else {
-            return;
-        };
+    fn asks(&mut self, conn: ConnId, id: &str, kind: &'static str, input: InputOf<Home>) {
+        let Some(host) = &self.host else { return };
         let (at, late) = (stage(host.table()), host.is_late());
         let (waits, jobs) = (host.driver.is_storing(), host.driver.host().jobs.len());
         log!(self, "{conn}: {kind} {id}");
-        let input = Input::Ask { conn, id: id.clone(), command, reply: Some("asked") };
         self.calls(|driver, now| driver.input(input, now));
         let Some(host) = &self.host else { return };
         let pending = host.pending().is_some();
         let mut begun = host.driver.host().jobs.values().skip(jobs);
-        match host.answer(conn, &id) {
+        match host.answer(conn, id) {
             _ if waits => self.tally.one("requests that the driver kept during a write"),
             Some(became) => self.tally.count(kind, at, late, became),
             None if begun.any(|job| matches!(job, Some(Job::Member(_)))) => {
@@ -405,12 +399,12 @@ impl World {
         let mut told = Vec::new();
         host.lines.retain(|conn, (name, port)| {
             let mut sent = port.0.borrow_mut();
-            told.push((*conn, *name, std::mem::take(&mut sent.out), sent.ended));
+            told.push((*conn, name.clone(), std::mem::take(&mut sent.out), sent.ended));
             sent.ended.is_none()
         });
         for (conn, name, out, ended) in told {
             for text in out {
-                self.tell(conn, name, &head(&text));
+                self.tell(conn, name.as_deref(), &head(&text));
             }
             if let Some(code) = ended {
                 log!(self, "{conn} ends: {code:?}");
@@ -426,7 +420,7 @@ impl World {
         }
     }
 
-    fn tell(&mut self, conn: ConnId, name: Option<&'static str>, head: &Value) {
+    fn tell(&mut self, conn: ConnId, name: Option<&str>, head: &Value) {
         let text = |key: &str| head[key].as_str().unwrap_or_default();
         let (kind, id, state) = (text("type"), text("id"), text("state"));
         let (version, settled) = (version(head), self.disk.settled.version);
@@ -492,7 +486,7 @@ impl World {
     }
 
     /// Acknowledges a command to a client. An action is on the disk by now.
-    fn acknowledge(&mut self, name: Option<&'static str>, id: &str, version: u32) {
+    fn acknowledge(&mut self, name: Option<&str>, id: &str, version: u32) {
         if !id.starts_with('a') {
             return;
         }

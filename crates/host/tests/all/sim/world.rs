@@ -6,19 +6,17 @@ use std::fmt::Write as _;
 
 use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
-use kozyr_host::{ConnId, HouseAct, Ticket, rows};
+use kozyr_host::{ConnId, HouseAct, Input, InputOf, Ticket, rows};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
 use kozyr_storage::{MatchId, Write};
-use kozyr_table::{
-    Answer, Asker, Change, Command, Context, Ending, Opening, Person, Table, replay,
-};
-use kozyr_wire::socket;
+use kozyr_table::{Answer, Asker, Change, Command, Context, Ending, Opening, Table, replay};
 
 use super::client::{Client, Heard};
 use super::disk::{Disk, Files, Mood, table_id};
 use super::process::Process;
 use super::tally::Tally;
 
+use crate::house::Home;
 use crate::support::{person, program_of};
 
 /// People, by their name.
@@ -92,7 +90,7 @@ impl Plant {
 
 /// An event of the simulation.
 pub(crate) enum Event {
-    ToHost(ConnId, Ask),
+    ToHost(InputOf<Home>),
     ToClient(usize, ConnId, Heard),
     /// The disk has finished the write with this number.
     Written(u32),
@@ -110,18 +108,6 @@ pub(crate) enum Event {
     /// The process goes down by itself.
     GoDown,
     Start,
-}
-
-/// The input of a host.
-pub(crate) enum Ask {
-    Join(Option<&'static str>, Option<u32>),
-    Gone,
-    /// A request: its id, the name of its kind, and the command.
-    Command(String, &'static str, socket::Command),
-    Rename(Person, String),
-    House(HouseAct),
-    /// The timers are refreshed.
-    Look,
 }
 
 /// Everything that was promised to people.
@@ -286,8 +272,8 @@ impl World {
         self.queue.insert((at, self.count), event);
     }
 
-    pub(crate) fn sends_host(&mut self, conn: ConnId, ask: Ask) {
-        self.send(conn, true, Event::ToHost(conn, ask));
+    pub(crate) fn sends_host(&mut self, conn: ConnId, input: InputOf<Home>) {
+        self.send(conn, true, Event::ToHost(input));
     }
 
     pub(crate) fn sends_client(&mut self, conn: ConnId, heard: Heard) {
@@ -326,7 +312,7 @@ impl World {
 
     fn happens(&mut self, event: Event) {
         match event {
-            Event::ToHost(conn, ask) => self.arrives(conn, ask),
+            Event::ToHost(input) => self.arrives(input),
             Event::ToClient(who, conn, heard) => self.hears(who, conn, heard),
             Event::Written(number) => self.written(number),
             Event::Due(ticket) => self.due(ticket),
@@ -389,19 +375,19 @@ impl World {
         let (paused, has_days) = (table.paused(), table.has_days());
         let who = person(self.pick(&PEOPLE));
         match self.below(60) {
-            0 => self.arrives(0, Ask::House(HouseAct::Banish(who))),
+            0 => self.arrives(Input::House(HouseAct::Banish(who), Some(()))),
             1 if self.one_in(4) => {
-                self.arrives(0, Ask::House(HouseAct::Close("for a reason".into())));
+                self.arrives(Input::House(HouseAct::Close("for a reason".into()), Some(())));
             }
             2..=3 => {
                 let before = self.time().time - 2000;
-                self.arrives(0, Ask::House(HouseAct::DeleteSaid(before)));
+                self.arrives(Input::House(HouseAct::DeleteSaid(before), Some(())));
             }
             4..=7 if has_days => {
                 if let Some(host) = &mut self.host {
                     host.driver.host_mut().spent = u32::MAX;
                 }
-                self.arrives(0, Ask::Look);
+                self.arrives(Input::Refresh);
             }
             8 => {
                 let seconds = 20 + self.below(140);
