@@ -79,7 +79,9 @@ impl Process {
             return None;
         };
         let (before, stalls) = (self.table(), |table: &Table| table.stall().is_some());
-        let notices = table.notices().len() > before.notices().len();
+        // Only the last ones are kept, so that their number may stay the same.
+        let last = |table: &Table| table.notices().last().map(|notice| notice.n);
+        let notices = last(table) != last(before);
         Some(match (before.wants(), &change.step) {
             (Wants::Deal, Some(_)) => "Deal",
             (Wants::Bot { .. }, Some(_)) => "Bot",
