@@ -268,6 +268,10 @@ impl World {
         if let Some(stall) = table.stall() {
             return Some(("VoteBot", Command::VoteBot { seat: stall.seat.number() }));
         }
+        let mut sitters = table.chairs().iter().filter_map(Chair::sitter);
+        if seen.stage == Stage::Finished && sitters.any(|sitter| sitter.stand_in.is_some()) {
+            return Some(("Return", Command::Return));
+        }
         if seen.host
             && let Some(one) = table.known().first()
         {
