@@ -104,6 +104,19 @@ impl FromRequestParts<AppState> for Admin {
     }
 }
 
+/// A caller who may bring a record now. This stands before the body, which is not read otherwise.
+pub(super) struct Bringer(pub(super) Caller);
+
+impl FromRequestParts<AppState> for Bringer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        app.rates.records.admit(&caller.account())?;
+        Ok(Self(caller))
+    }
+}
+
 /// A body of JSON.
 pub(super) struct Body<T>(pub(super) T);
 

@@ -12,7 +12,7 @@ use kozyr_table::{Asker, Context, Continued, Hands, Past, Person, StoredStep, Ta
 use kozyr_wire::http::{Continue, ContinueRecord, OpenRecord, RecordOpened, TableCreated};
 
 use super::answers::{Internal, NoName, NotContinued, NotFound};
-use super::extract::{Body, LongBody, Path};
+use super::extract::{Body, Bringer, LongBody, Path};
 use super::matches::{JSON, over};
 use super::tables;
 use crate::bots::scheduler::{Account, Ticket};
@@ -27,11 +27,10 @@ use crate::records::steps::StepReader;
             body = RecordOpened), Internal))]
 pub(super) async fn open_record(
     app: AppState,
-    caller: Caller,
+    Bringer(caller): Bringer,
     headers: HeaderMap,
     LongBody(OpenRecord { text, seat }): LongBody<OpenRecord>,
 ) -> Answer<Response> {
-    app.rates.records.admit(&caller.account())?;
     Ok(app.uploads.open(text, seat, &caller.account()).await?.answer(&headers, JSON))
 }
 
@@ -80,12 +79,11 @@ async fn admit(app: &AppState, client: Client, guest: &Guest, wanted: &Continue)
         NotContinued))]
 pub(super) async fn continue_record(
     app: AppState,
-    caller: Caller,
+    Bringer(caller): Bringer,
     LongBody(ContinueRecord { text, moment }): LongBody<ContinueRecord>,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let asker = caller.account();
     let guest = caller.guest.ok_or_else(ApiError::no_name)?;
-    app.rates.records.admit(&asker)?;
     admit(&app, caller.client, &guest, &moment).await?;
     let opened = app.uploads.read(text, &asker).await?.map_err(|errors| {
         let first = errors.first().map(|error| format!("line {}: {}", error.line, error.message));
