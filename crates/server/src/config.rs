@@ -13,6 +13,7 @@ pub(crate) mod network;
 pub(crate) mod rate_limits;
 pub(crate) mod secret;
 pub(crate) mod shares;
+pub(crate) mod turns;
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -34,6 +35,7 @@ pub(crate) use self::clock::now_ms;
 pub(crate) use self::limits::{Limits, refused};
 pub(crate) use self::lock::Mutex;
 pub(crate) use self::shares::Account;
+pub(crate) use self::turns::Turns;
 
 /// The source of deals: given the match, the text of the next deal.
 pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;

@@ -20,6 +20,9 @@ pub(crate) type Ending = (ErrorCode, &'static str);
 /// The capacity that an empty queue keeps.
 const KEPT: usize = 16;
 
+/// How much may wait behind a message, in bytes.
+const BEHIND: usize = 1 << 20;
+
 /// A client of a table: the sending end of its queue. Dropping it ends the connection once
 /// everything is sent.
 #[derive(Debug)]
@@ -42,11 +45,13 @@ impl Client for SocketClient {
         if queue.gone {
             return false;
         }
-        if queue.messages.len() >= self.capacity {
+        let is_long = !queue.messages.is_empty() && queue.bytes + text.len() > BEHIND;
+        if is_long || queue.messages.len() >= self.capacity {
             let message = "too many messages were waiting; connect again to go on";
             queue.ending.get_or_insert((ErrorCode::Slow, message));
             return false;
         }
+        queue.bytes += text.len();
         queue.messages.push_back(text);
         self.unheard = true;
         true
@@ -91,6 +96,8 @@ struct Shared {
 #[derive(Debug, Default)]
 struct Queue {
     messages: VecDeque<Utf8Bytes>,
+    /// The length of all of them.
+    bytes: usize,
     /// No more messages come.
     closed: bool,
     /// Whether the reader is gone.
@@ -123,6 +130,7 @@ impl Outgoing {
     pub(crate) fn next(&self) -> Next {
         let mut queue = self.shared.queue.lock();
         if let Some(text) = queue.messages.pop_front() {
+            queue.bytes -= text.len();
             return Next::Message(text);
         }
         // Most connections are idle most of the time.
@@ -161,6 +169,18 @@ mod tests {
         assert_eq!(outgoing.next(), Next::Message("one".into()));
         assert_eq!(outgoing.next(), Next::Message("two".into()));
         let Next::End(Some((ErrorCode::Slow, _))) = outgoing.next() else { panic!("no reason") };
+    }
+
+    #[test]
+    fn little_waits_behind_a_message() {
+        let (mut outbox, outgoing) = outbox(None, 9);
+        let half = Utf8Bytes::from("x".repeat(BEHIND / 2));
+        // One that is long by itself goes out.
+        assert!(outbox.send("x".repeat(2 * BEHIND).into()) && !outbox.send("one".into()));
+        assert!(matches!(outgoing.next(), Next::Message(_)));
+        for fits in [true, true, false] {
+            assert_eq!(outbox.send(half.clone()), fits);
+        }
     }
 
     #[test]

@@ -16,7 +16,7 @@ use super::room::Room;
 use super::room::host::RoomHost;
 use super::rooms::{Done, Reply, RoomSender, Standing, ToRoom};
 use super::services::Services;
-use crate::config::{Mutex, Task, background};
+use crate::config::{Mutex, Task, Turns, background};
 use crate::lobby::listing::{self, Summary};
 use crate::records::rewritten::rewrite;
 use crate::records::unreadable::{StoredItem, problem, unreadable};
@@ -40,17 +40,15 @@ pub(crate) enum TablesError {
 #[derive(Clone)]
 pub(crate) struct TableDirectory {
     pub(crate) services: Services,
-    /// Each is locked while its table is fetched, so that no table is fetched twice.
-    fetching: Arc<Mutex<HashMap<TableId, Turn>>>,
+    /// No table is fetched twice.
+    fetching: Turns<TableId>,
     /// Why tables could not be fetched.
     problems: Arc<Mutex<HashMap<TableId, Failure>>>,
 }
 
-type Turn = Arc<tokio::sync::Mutex<()>>;
-
 impl TableDirectory {
     pub(crate) fn new(services: Services) -> Self {
-        Self { services, fetching: Arc::default(), problems: Arc::default() }
+        Self { services, fetching: Turns::default(), problems: Arc::default() }
     }
 
     /// Sends a message to a table, fetching it first if it is not in memory. Returns the sender for
@@ -64,7 +62,7 @@ impl TableDirectory {
             Ok(room) => return Ok(room),
             Err(message) => message,
         };
-        self.in_turn(id, self.fetch(id, *message)).await
+        self.fetching.take(id, self.fetch(id, *message)).await
     }
 
     /// Sends a table a message that it answers, and waits for the answer.
@@ -76,21 +74,6 @@ impl TableDirectory {
         let (reply, answer) = oneshot::channel();
         self.send(id, message(reply)).await?;
         answer.await.map_err(|_| TablesError::Closed)
-    }
-
-    /// Does something while nobody else fetches this table.
-    async fn in_turn<T>(&self, id: &TableId, work: impl Future<Output = T>) -> T {
-        let turn = Arc::clone(self.fetching.lock().entry(id.clone()).or_default());
-        let done = {
-            let _turn = turn.lock().await;
-            work.await
-        };
-        let mut fetching = self.fetching.lock();
-        // This one and the one in the map: nobody else waits.
-        if Arc::strong_count(&turn) == 2 {
-            fetching.remove(id);
-        }
-        done
     }
 
     async fn fetch(&self, id: &TableId, message: ToRoom) -> Result<RoomSender, TablesError> {
@@ -324,21 +307,22 @@ impl TableDirectory {
         kept: impl FnOnce() -> W,
     ) -> Result<Option<T>, StoreError> {
         let forgets = matches!(act, HouseAct::Forget(_));
-        self.in_turn(id, async {
-            let (reply, answer) = oneshot::channel();
-            match self.services.rooms.try_send(id, ToRoom::house(act, reply)) {
-                Ok(_) => match answer.await {
-                    Ok(false) if forgets => Err(StoreError::Refused(
-                        "a table could not be kept without a person".into(),
-                    )),
-                    Ok(_) => Ok(None),
-                    // The room has a fault, or the server is going down.
-                    Err(_) => Err(StoreError::Closed),
-                },
-                Err(_) => kept().await.map(Some),
-            }
-        })
-        .await
+        self.fetching
+            .take(id, async {
+                let (reply, answer) = oneshot::channel();
+                match self.services.rooms.try_send(id, ToRoom::house(act, reply)) {
+                    Ok(_) => match answer.await {
+                        Ok(false) if forgets => Err(StoreError::Refused(
+                            "a table could not be kept without a person".into(),
+                        )),
+                        Ok(_) => Ok(None),
+                        // The room has a fault, or the server is going down.
+                        Err(_) => Err(StoreError::Closed),
+                    },
+                    Err(_) => kept().await.map(Some),
+                }
+            })
+            .await
     }
 
     /// Starts to fetch the tables that resume automatically, one after the other. A person who
@@ -354,7 +338,7 @@ impl TableDirectory {
         let begun = Instant::now();
         let mut woken = 0;
         for id in live {
-            match self.in_turn(id, self.wake_one(id)).await {
+            match self.fetching.take(id, self.wake_one(id)).await {
                 Ok(()) => woken += 1,
                 // The server is going down.
                 Err(TablesError::Closed | TablesError::Store(StoreError::Closed)) => return,

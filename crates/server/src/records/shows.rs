@@ -15,7 +15,7 @@ use kozyr_store::MatchId;
 
 use super::packed::Packed;
 use crate::bots::scheduler::{Account, Priority, Scheduler, Ticket};
-use crate::config::Mutex;
+use crate::config::{Mutex, Turns};
 
 /// Max number of bytes in the cache.
 const ROOM: usize = 32 << 20;
@@ -41,6 +41,8 @@ pub(crate) type Key = (MatchId, MatchView);
 pub(crate) struct Shows {
     thought: Scheduler,
     cache: Arc<Mutex<Cache>>,
+    /// The shows in the works. A second request waits, and then finds the show.
+    open: Turns<Key>,
 }
 
 #[derive(Default)]
@@ -49,8 +51,6 @@ struct Cache {
     bytes: usize,
     /// The number of look-ups.
     looked: u64,
-    /// The shows in the works. A second request waits for the lock, and then finds the show.
-    open: HashMap<Key, Arc<tokio::sync::Mutex<()>>>,
 }
 
 impl Cache {
@@ -83,27 +83,9 @@ impl Cache {
     }
 }
 
-/// The turn of a request. The last one removes the lock from the list, whether it was answered or
-/// given up.
-struct Turn<'a> {
-    shows: &'a Shows,
-    key: &'a Key,
-    turn: Arc<tokio::sync::Mutex<()>>,
-}
-
-impl Drop for Turn<'_> {
-    fn drop(&mut self) {
-        let mut cache = self.shows.cache.lock();
-        // This turn and the list hold one each.
-        if Arc::strong_count(&self.turn) <= 2 {
-            cache.open.remove(self.key);
-        }
-    }
-}
-
 impl Shows {
     pub(crate) fn new(thought: Scheduler) -> Self {
-        Self { thought, cache: Arc::default() }
+        Self { thought, cache: Arc::default(), open: Turns::default() }
     }
 
     /// Does something long in its turn, and does not begin it if too much waits.
@@ -124,22 +106,20 @@ impl Shows {
         asker: &Account,
         work: impl FnOnce(&Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
     ) -> Result<Packed, E> {
-        let turn = {
-            let mut cache = self.cache.lock();
-            if let Some(show) = cache.get(&key) {
-                return Ok(show);
-            }
-            let turn = Arc::clone(cache.open.entry(key.clone()).or_default());
-            Turn { shows: self, key: &key, turn }
-        };
-        let _turn = turn.turn.lock().await;
-        if let Some(show) = self.cache.lock().get(&key) {
+        let cached = || self.cache.lock().get(&key);
+        if let Some(show) = cached() {
             return Ok(show);
         }
-        let write = move |ticket: &Ticket| Packed::write(|out| work(ticket, out));
-        let show = self.work(asker, write).await?;
-        self.cache.lock().add(key.clone(), &show);
-        Ok(show)
+        let show = async {
+            if let Some(show) = cached() {
+                return Ok(show);
+            }
+            let write = move |ticket: &Ticket| Packed::write(|out| work(ticket, out));
+            let show = self.work(asker, write).await?;
+            self.cache.lock().add(key.clone(), &show);
+            Ok(show)
+        };
+        self.open.take(&key, show).await
     }
 }
 
@@ -205,7 +185,6 @@ mod tests {
         });
         let given_up = tokio::time::timeout(std::time::Duration::from_millis(1), endless).await;
         assert!(given_up.is_err());
-        assert!(shows.cache.lock().open.is_empty());
     }
 
     #[tokio::test]
