@@ -7,10 +7,15 @@ use crate::message::MAX_MESSAGE;
 /// The largest number of bytes of a program's stderr that are kept.
 const MAX_KEPT: usize = 16 << 20;
 
-/// The lines of a program, each without its end. A line that is longer than [`MAX_MESSAGE`] is cut,
-/// and the rest of it is skipped.
+/// The largest number of bytes of a line of stderr that are kept: any message that the program was
+/// sent fits.
+const MAX_KEPT_LINE: usize = 1 << 20;
+
+/// The lines of a program, each without its end. A line that is too long is cut, and the rest of it
+/// is skipped.
 pub(crate) struct Lines<R> {
     output: R,
+    longest: usize,
     skips: bool,
 }
 
@@ -18,8 +23,9 @@ pub(crate) struct Lines<R> {
 pub(crate) type MaybeCut = (Vec<u8>, bool);
 
 impl<R: BufRead> Lines<R> {
+    /// Returns lines of at most [`MAX_MESSAGE`] bytes.
     pub(crate) const fn new(output: R) -> Self {
-        Self { output, skips: false }
+        Self { output, longest: MAX_MESSAGE, skips: false }
     }
 
     fn read(&mut self) -> io::Result<Option<MaybeCut>> {
@@ -31,13 +37,13 @@ impl<R: BufRead> Lines<R> {
             self.output.consume(n);
         }
         let mut line = Vec::new();
-        self.output.by_ref().take(MAX_MESSAGE as u64 + 1).read_until(b'\n', &mut line)?;
+        self.output.by_ref().take(self.longest as u64 + 1).read_until(b'\n', &mut line)?;
         if line.is_empty() {
             return Ok(None);
         }
-        let is_whole = line.pop_if(|last| *last == b'\n').is_some() || line.len() <= MAX_MESSAGE;
+        let is_whole = line.pop_if(|last| *last == b'\n').is_some() || line.len() <= self.longest;
         self.skips = !is_whole;
-        line.truncate(MAX_MESSAGE);
+        line.truncate(self.longest);
         Ok(Some((line, !is_whole)))
     }
 }
@@ -54,7 +60,8 @@ impl<R: BufRead> Iterator for Lines<R> {
 /// Passes on what a program writes to its stderr, line by line, until it is too much. What is left
 /// out is read as well, so that the program does not wait.
 pub(crate) fn keep(output: impl BufRead, mut to: impl FnMut(&[u8]) -> io::Result<()>) {
-    let (mut lines, mut kept, mut has_cut) = (Lines::new(output), 0, false);
+    let mut lines = Lines { output, longest: MAX_KEPT_LINE, skips: false };
+    let (mut kept, mut has_cut) = (0, false);
     for (line, is_cut) in &mut lines {
         kept += line.len() + 1;
         if kept > MAX_KEPT {
@@ -65,7 +72,7 @@ pub(crate) fn keep(output: impl BufRead, mut to: impl FnMut(&[u8]) -> io::Result
             break;
         }
         if is_cut && !std::mem::replace(&mut has_cut, true) {
-            let _ = to(b"[65536 bytes are kept of a line; the rest is left out]");
+            let _ = to(b"[1 MiB is kept of a line; the rest is left out]");
         }
     }
     let _ = io::copy(&mut lines.output, &mut io::sink());
@@ -106,8 +113,8 @@ mod tests {
     #[test]
     fn little_is_kept_of_a_flood() {
         let (bytes, longest, said) = kept(Flood(b"no end of a line ", 40 << 20));
-        assert!(bytes < MAX_MESSAGE + 100 && longest == MAX_MESSAGE, "{bytes} {longest}");
-        assert_eq!(said, ["[65536 bytes are kept of a line; the rest is left out]"]);
+        assert!(bytes < MAX_KEPT_LINE + 100 && longest == MAX_KEPT_LINE, "{bytes} {longest}");
+        assert_eq!(said, ["[1 MiB is kept of a line; the rest is left out]"]);
         let (bytes, _, said) = kept(Flood(b"a line of thirty-two characters\n", 40 << 20));
         assert!(bytes < MAX_KEPT + 100, "{bytes}");
         assert_eq!(said, ["[16 MiB are kept of what it writes here; the rest is left out]"]);
