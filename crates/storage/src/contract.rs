@@ -8,8 +8,9 @@ use crate::error::Answer;
 use crate::model::*;
 
 /// Passes the contract to a macro. The word before a function says how it runs: a `read` does not
-/// wait for writes; a `scan` is a read that may take long, and no `read` waits for it; a `change` is on disk when it is answered, all of it or nothing; each store
-/// implements an `own` function in its own way. An argument with `&` before it is borrowed.
+/// wait for writes; a `scan` is a read that may take long, and no `read` waits for it; a `change` is
+/// on disk when it is answered, all of it or nothing; each store implements an `own` function in its
+/// own way. An argument with `&` before it is borrowed.
 #[macro_export]
 macro_rules! contract {
     ($to:ident) => {
@@ -369,8 +370,8 @@ macro_rules! declare {
             }
         )*
 
-        /// Stores guests, tables and matches. Times are milliseconds since 1970. A request begins
-        /// at once, even if nobody awaits the answer.
+        /// Stores guests, tables and matches. Times are milliseconds since 1970. A change
+        /// begins at once, even if nobody awaits the answer; a read may not begin then.
         pub trait Store: $($theme +)* Send + Sync + 'static {}
 
         impl<T: $($theme +)* Send + Sync + 'static> Store for T {}

@@ -33,8 +33,8 @@ use crate::http::{ApiError, AppState};
 
 /// All routes below `/api` and those for monitoring: the router and, with the feature `openapi`,
 /// their descriptions. What is put, posted or deleted changes something and runs to its end
-/// ([`whole`](crate::http::whole)); what is got or asked (by `POST`, with a body) changes nothing, and ends when
-/// nobody waits for it any more.
+/// ([`whole`](crate::http::whole)). What is got, or asked (by `POST`, with a body), changes nothing,
+/// and ends when nobody waits for it any more.
 macro_rules! routes {
     ($($method:ident $path:literal => $module:ident::$handler:ident,)*) => {
         #[expect(deprecated, reason = "what programs of before ask is answered as it was")]

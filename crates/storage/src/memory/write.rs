@@ -54,7 +54,11 @@ impl Data {
             Write::Member(id) => {
                 return has(self.guests.change(&id, |person| person.member = true));
             }
-            Write::Forget(token) => drop(self.tokens.end(&token)),
+            Write::Forget(token) => {
+                self.tokens.end_where(|hash, row| {
+                    *hash == token || row.2.is_some_and(|place| place.0 == token)
+                });
+            }
             Write::Link(link, guest, expires) => {
                 self.links.end_where(|_, (of, _)| *of == guest);
                 let known = self.has_guest(&guest);

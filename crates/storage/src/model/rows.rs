@@ -308,7 +308,7 @@ pub enum Write {
     Device(TokenHash, Agent, i64),
     /// A guest who becomes a member of the house.
     Member(GuestId),
-    /// The end of a token.
+    /// The end of a token, and of one that was given in its place and never seen.
     Forget(TokenHash),
     /// A link for a guest that is valid until the given time. It replaces earlier ones.
     Link(LinkHash, GuestId, i64),

@@ -161,7 +161,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
             "INSERT INTO members (guest) VALUES (?1) ON CONFLICT (guest) DO NOTHING",
             &[&guest.0],
         ),
-        Write::Forget(hash) => run("DELETE FROM tokens WHERE hash = ?1", &[hash]),
+        Write::Forget(hash) => run("DELETE FROM tokens WHERE hash = ?1 OR ends = ?1", &[hash]),
         Write::Link(hash, guest, expires) => {
             run("DELETE FROM links WHERE guest = ?1", &[&guest.0])?;
             run(

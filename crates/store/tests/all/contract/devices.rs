@@ -48,6 +48,11 @@ pub(super) async fn devices_end_one_by_one_or_together(store: &impl Store) {
     assert_eq!(store.peek_link([9; 32], 1).await.unwrap(), None);
     // The old token is valid until the new one is seen, and may ask again.
     assert_eq!(tokens(store).await, [1, 4]);
+    store.write(vec![Write::Token([2; 32], anna().id, 2)]).await.unwrap();
+    store.renew_token([2; 32], [7; 32], 9).await.unwrap();
+    store.write(vec![Write::Forget([2; 32])]).await.unwrap();
+    assert_eq!(tokens(store).await, Vec::<u8>::new(), "one that never arrived ends with it");
+    with(store, &[1]).await;
     assert_eq!(store.renew_token([1; 32], [5; 32], 9).await.unwrap(), Some(Vec::new()));
     assert_eq!(tokens(store).await, [1, 5]);
     let bearer = async |n| store.bearer([n; 32]).await.unwrap();
