@@ -96,6 +96,8 @@ pub struct Audience<C> {
     /// The table that everybody was sent last, as JSON text.
     table: String,
     presence: Presence,
+    /// When a match begins by itself, in milliseconds since 1970.
+    begins: Option<i64>,
     /// The numbers that stand for spectators in messages.
     numbers: BTreeMap<Person, u32>,
     /// The last of these numbers.
@@ -166,6 +168,7 @@ impl<C: Client> Audience<C> {
             views: HashMap::new(),
             table: text_of(&TableInfo::of(id, table)),
             presence: Presence::default(),
+            begins: None,
             numbers: BTreeMap::new(),
             last_number: 0,
             since: BTreeMap::new(),

@@ -61,6 +61,7 @@ pub fn text(id: &TableId, table: &Table) -> String {
         // A list shows neither the log, nor whom the host has kicked, nor what people arrange.
         table: TableInfo {
             notices: Vec::new(),
+            proposals: Vec::new(),
             barred: Vec::new(),
             silenced: Vec::new(),
             teams: Vec::new(),
@@ -71,7 +72,10 @@ pub fn text(id: &TableId, table: &Table) -> String {
         },
         version: table.version(),
         turn: turn(table),
-        host: table.host().0.clone(),
+        host: Some(table.host())
+            .filter(|_| !table.is_shared())
+            .map(|host| host.0.clone())
+            .unwrap_or_default(),
         long: turns::row(id, table).map(|(seat, row)| KeptTurn {
             seat,
             guest: row.guest.0,

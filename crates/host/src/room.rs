@@ -108,7 +108,7 @@ impl<H: House> Room<H> {
                 self.apply_admin_action(act, reply, house);
             } else {
                 self.refresh_timers(house);
-                let found = !keeps && self.tell_table();
+                let found = !keeps && self.tell_table(house)?;
                 let goes_on = found || !keeps && self.go_on(house)?;
                 if !goes_on {
                     break;
@@ -215,7 +215,7 @@ impl<H: House> Room<H> {
         // No action begins a match.
         let fresh_id = match &command {
             Command::Act { .. } => String::new(),
-            _ => house.new_id().ok_or(Fault::Match("there is no id for a match"))?,
+            _ => house.new_id().ok_or(Fault::NO_ID)?,
         };
         let context = Context {
             online: self.audience.online(self.durable.shown()),

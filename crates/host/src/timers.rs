@@ -30,6 +30,12 @@ const PAUSE: Duration = Duration::from_secs(10 * 60);
 const READING: Duration = Duration::from_secs(60);
 /// The time between two refreshes of a correspondence turn, while somebody is connected.
 const LONG_BEAT: Duration = Duration::from_secs(60);
+/// The time in which others may get ready at an open table once two people are.
+const BEGINS: Duration = Duration::from_secs(20);
+/// How long a host may keep people waiting between two matches.
+const HOST_IDLE: Duration = Duration::from_secs(60);
+/// How long people may vote on a proposal.
+const PROPOSAL: Duration = Duration::from_secs(60);
 
 /// The clock of a correspondence match, where each action has days.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -89,6 +95,12 @@ pub struct Timers {
     n_waiting: usize,
     /// How long ago the vote for a bot was decided.
     decided: Option<Duration>,
+    /// How long two people have been ready at an open table, and whether all are.
+    ready: Option<(bool, Duration)>,
+    /// How long the host has kept people waiting between two matches, and who becomes the host.
+    host_idle: Option<(Person, Seat, Duration)>,
+    /// How long people have been voting on the oldest proposal, by its number.
+    proposed: Option<(u32, Duration)>,
 }
 
 impl Timers {
@@ -106,6 +118,9 @@ impl Timers {
         let passed = self.refreshed.map_or(Duration::ZERO, |then| now.since(then));
         let passed = if held { Duration::ZERO } else { passed.min(MAX_BEAT) };
         self.refreshed = Some(now);
+        let begins = table.begins_by_itself(online);
+        let time = self.ready.map_or(Duration::ZERO, |(_, time)| time + passed);
+        self.ready = begins.map(|all| (all, time));
         if let Some(correspondence) = correspondence {
             return self.refresh_days(table, online, held, correspondence);
         }
@@ -121,13 +136,31 @@ impl Timers {
         let in_pause = table.pause_keeps_waiting(online, coming);
         self.in_pause = in_pause.then(|| self.in_pause.unwrap_or_default());
         let stalls = self.who_stalls(table, (online, coming), passed);
+        let lobby = self.who_idles(table, online, passed);
         self.armed = self.running
             || in_pause
             || stalls
             || asks && !online.is_empty()
             || self.reads_count(table)
+            || lobby
             || self.gone.values().any(|gone| !gone.told)
             || waits && table.stage() == Stage::Playing;
+    }
+
+    /// Counts what waits for people who vote, or who are missed between two matches. Returns whether
+    /// there is more to count.
+    fn who_idles(&mut self, table: &Table, online: SeatSet, passed: Duration) -> bool {
+        let heir = table.waits_for_host(online);
+        let host = self.host_idle.take().filter(|(host, ..)| host == table.host());
+        let idle = host.map_or(Duration::ZERO, |(.., time)| time + passed);
+        self.host_idle = heir.map(|heir| (table.host().clone(), heir, idle));
+        let n = table.proposals().first().filter(|_| !online.is_empty()).map(|one| one.n);
+        let before = self.proposed.filter(|(before, _)| Some(*before) == n);
+        let voted = before.map_or(Duration::ZERO, |(_, time)| time + passed);
+        self.proposed = n.map(|n| (n, voted));
+        let missed = |number: &u8| table.is_missed(Seat::new(*number));
+        let gone = !online.is_empty() && self.gone.keys().any(missed);
+        gone || self.ready.is_some() || self.host_idle.is_some() || self.proposed.is_some()
     }
 
     /// Takes in the table of a correspondence match, where nobody is expected to be connected.
@@ -142,6 +175,7 @@ impl Timers {
         self.reading.clear();
         (self.deal_due, self.in_pause) = (None, None);
         (self.stalls, self.decided) = (None, None);
+        (self.host_idle, self.proposed) = (None, None);
         self.counted = counted(table);
         self.used = Duration::from_millis(u64::from(correspondence.spent));
         self.running = self.counted.is_some() && !held && !correspondence.stands;
@@ -172,7 +206,7 @@ impl Timers {
             plays && online.contains(seat)
         };
         let somebody = coming || Seat::first(table.chairs().len()).any(there);
-        let waits = somebody && table.stage() == Stage::Playing && !table.paused();
+        let waits = somebody && table.stage() != Stage::Ended && !table.paused();
         for (seat, chair) in table.seats() {
             let person = chair.sitter().map(|sitter| &sitter.person);
             let number = seat.number();
@@ -317,6 +351,16 @@ impl Timers {
         if let Some(seat) = self.stalled(table) {
             return Some(HostUpdate::Stalled(seat));
         }
+        if let Some((_, heir, time)) = &self.host_idle
+            && *time >= HOST_IDLE
+        {
+            return Some(HostUpdate::HostIdle(*heir));
+        }
+        if let Some((n, time)) = self.proposed
+            && time >= PROPOSAL
+        {
+            return Some(HostUpdate::ProposalOver(n));
+        }
         if let Some(seat) = self.back(table) {
             return Some(HostUpdate::Back(seat));
         }
@@ -324,7 +368,8 @@ impl Timers {
         let wants = table.wants();
         for (number, gone) in &mut self.gone {
             let seat = Seat::new(*number);
-            let waits = wants.is_of(seat) && table.is_waited_for(seat);
+            let acts = table.stage() != Stage::Playing || wants.is_of(seat);
+            let waits = acts && table.is_missed(seat);
             if waits && gone.waited >= grace {
                 gone.waited = Duration::ZERO;
                 return Some(HostUpdate::Absent(seat));
@@ -335,6 +380,17 @@ impl Timers {
             }
         }
         None
+    }
+
+    /// Returns whether a match begins by itself now.
+    pub fn begins(&self) -> bool {
+        self.ready.is_some_and(|(all, time)| all || time >= BEGINS)
+    }
+
+    /// Returns in how many milliseconds a match begins by itself, if that is not at once.
+    pub fn begins_in(&self) -> Option<i64> {
+        let (_, time) = self.ready.filter(|(all, _)| !all)?;
+        i64::try_from(BEGINS.saturating_sub(time).as_millis()).ok()
     }
 
     /// Returns the seat of a person who is marked as away and is connected.

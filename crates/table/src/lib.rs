@@ -82,13 +82,13 @@ pub use explain::ExplainedAction;
 pub use live::{Live, Logged, ShownHand};
 pub use model::{
     AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, ClockPauses,
-    Command, Context, Continued, CorrespondenceTurn, Does, Ending, Entry, FORMAT, Hands,
-    HostUpdate, Lent, MAX_DELAY, MAX_ID, MAX_PACE, MAX_PLAYED_FOR, MAX_SEAT_CHANGES,
+    Command, Concerned, Context, Continued, CorrespondenceTurn, Does, Ending, Entry, FORMAT, Hands,
+    HostUpdate, Lent, MAX_DELAY, MAX_ID, MAX_PACE, MAX_PLAYED_FOR, MAX_SEAT_CHANGES, MAX_TIMES,
     MOST_SEAT_CHANGES, MatchInfo, NewStep, Notice, NoticeKind, OpenClaim, Opening, Person, Phrase,
-    Program, Refused, RestoreError, Restriction, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said,
-    SeatChange, SeatPlayer, SeatReservation, SeatResult, Setting, Settings, Sitter, Stage, Stall,
-    StoredStep, Target, Tenure, TenurePlace, UndoRequest, UndoRule, Values, Viewpoint, Wants,
-    Watcher, held, player_at, reasons, tenures,
+    Program, Proposal, ProposalKind, Refused, RestoreError, Restriction, STALL_NOTICE, STALLED,
+    STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, SeatReservation, SeatResult, Setting, Settings,
+    Sitter, Stage, Stall, StoredStep, Target, Tenure, TenurePlace, UndoRequest, UndoRule, Values,
+    Viewpoint, Wants, Watcher, held, player_at, reasons, tenures,
 };
 pub use names::{
     BadName, GONE, MAX_NAME, MAX_SAID, NotPlain, make_distinguishable, plain_name, plain_text,

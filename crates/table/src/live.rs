@@ -22,6 +22,7 @@ pub(crate) use self::clocks::{TurnTime, days_ms, ms};
 use self::history::History;
 pub use self::history::Logged;
 use self::lineup::Lineup;
+pub(crate) use self::lineup::Removal;
 use self::match_state::MatchState;
 pub(crate) use self::seen::ExposedHand;
 use self::seen::Seen;

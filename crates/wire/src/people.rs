@@ -98,7 +98,8 @@ pub struct Notice {
     /// `kicked`, `banned` (by the house), `house_closed` (the table), `let_in`, `silenced`, `heard`
     /// (is no longer muted), `locked`, `unlocked`, `closed` (to spectators), `opened`, `host` (is
     /// it now), `shown` (the hand of the seat), `hidden`, `moved` (to this seat), `asked_to_swap`,
-    /// `swapped`, `stays` (declined to swap), `shuffled` or `anew` (wants an early rematch).
+    /// `swapped`, `stays` (declined to swap), `shuffled`, `voted_down` (their proposal was not
+    /// accepted) or `anew` (wants an early rematch).
     pub what: String,
     /// The seat it is about. Absent if the person has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -277,7 +278,7 @@ impl From<&table::UndoRequest> for Plea {
     }
 }
 
-/// A person who keeps the others waiting, so that these may vote for a bot.
+/// A person who keeps the others waiting, so that these may vote for a bot that plays one action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Stall {
     /// The seat that does not act.
@@ -298,6 +299,56 @@ impl From<&table::Stall> for Stall {
             agreed: stall.agreed.iter().map(|seat| seat.number()).collect(),
             seconds: stall.decided.then_some(table::STALL_NOTICE),
         }
+    }
+}
+
+/// A proposal: at a table that is open to all people decide together what only a host decides
+/// elsewhere, and whoever is to be the host decides about that.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(optional_fields)]
+pub struct Proposal {
+    /// The number by which people vote.
+    pub n: u32,
+    /// What is proposed, as the command is called: `end`, `open_to_all`, `kick`, `let_in`, `mute`,
+    /// `lock`, `close` or `hand_over`.
+    pub what: String,
+    /// Whether it is to be so. Otherwise it is to be so no longer, as for `mute`.
+    pub so: bool,
+    /// The name of the person whom it concerns. Absent if it concerns nobody alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whom: Option<String>,
+    /// That person's seat, or the one reserved for them. Absent if they have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The seat of the person who proposes it, or the one reserved for them. Absent if they have
+    /// none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<u8>,
+    /// The seats of those who agree, the person who proposes it among them.
+    pub agreed: Vec<u8>,
+    /// The seats of those who do not.
+    pub declined: Vec<u8>,
+}
+
+impl Proposal {
+    /// Returns the open proposals of a table.
+    pub fn all(table: &table::Table) -> Vec<Self> {
+        let seat = |person: &table::Person| {
+            let seat = table.seat_of(person).or_else(|| table.reserved_seat(person));
+            seat.map(kozyr_rules::Seat::number)
+        };
+        let seats = |people: &[table::Person]| people.iter().filter_map(seat).collect();
+        let proposals = table.proposals().iter().map(|one| Self {
+            n: one.n,
+            what: one.what.name().to_owned(),
+            so: one.so,
+            whom: one.whom.as_ref().map(|whom| whom.name.clone()),
+            seat: one.whom.as_ref().and_then(|whom| seat(&whom.person)),
+            by: seat(&one.by),
+            agreed: seats(&one.agreed),
+            declined: seats(&one.declined),
+        });
+        proposals.collect()
     }
 }
 

@@ -301,6 +301,11 @@ pub struct Presence {
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<Away>>")]
     pub away: Vec<Away>,
+    /// When a match begins by itself at an open table, in milliseconds since 1970: two people who
+    /// have come are ready. Absent if none does, or if it begins at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<f64>")]
+    pub begins: Option<i64>,
     /// The time of the message, in milliseconds since 1970.
     #[serde(default)]
     #[ts(optional, as = "Option<f64>")]

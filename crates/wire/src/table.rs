@@ -14,7 +14,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, TableSettings};
+use crate::people::{
+    ClaimInfo, Known, Notice, Plea, Proposal, SeatChange, ShownHand, Stall, TableSettings,
+};
 
 /// The public state of a table. It changes only together with the table's version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
@@ -30,7 +32,7 @@ pub struct TableInfo {
     /// The seats in playing order.
     pub seats: Vec<SeatInfo>,
     /// The seat of the host, who may change options, seat bots and start; `null` while the host has
-    /// no seat.
+    /// no seat, and at an open table where more than one person sits or is coming.
     pub host: Option<u8>,
     /// The match being played or, in stages `finished` and `ended`, the last one.
     pub r#match: Option<MatchRef>,
@@ -55,6 +57,9 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stall: Option<Stall>,
+    /// The proposals that are not decided yet. Absent if there are none, and in lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub proposals: Vec<Proposal>,
     /// The last 40 lines of the table's log, oldest first. Absent in lists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notices: Vec<Notice>,
@@ -203,7 +208,7 @@ pub struct You {
     /// The caller's seat; `null` for a spectator.
     #[ts(optional = false)]
     pub seat: Option<u8>,
-    /// Whether the caller is the host.
+    /// Whether the caller is the host, and may decide alone.
     pub host: bool,
     /// The loadout that the caller brought, as text (`pack a` or cards); `null` for the default.
     #[serde(serialize_with = "exposed")]

@@ -33,6 +33,7 @@ fn info() -> TableInfo {
         plea: None,
         claim: None,
         stall: None,
+        proposals: Vec::new(),
         notices: Vec::new(),
         hidden: Vec::new(),
         open: false,

@@ -878,7 +878,15 @@ seat: number, } | { "type": "show_hand",
 /**
  * Their number in `watching` of `presence`.
  */
-watcher: number, } | { "type": "hide_hand" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "shuffle" } | { "type": "seat_program", 
+watcher: number, } | { "type": "hide_hand" } | { "type": "vote", 
+/**
+ * Its number.
+ */
+proposal: number, 
+/**
+ * Whether to agree.
+ */
+yes: boolean, } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "shuffle" } | { "type": "seat_program", 
 /**
  * The seat.
  */
@@ -2000,7 +2008,8 @@ n: number,
  * `kicked`, `banned` (by the house), `house_closed` (the table), `let_in`, `silenced`, `heard`
  * (is no longer muted), `locked`, `unlocked`, `closed` (to spectators), `opened`, `host` (is
  * it now), `shown` (the hand of the seat), `hidden`, `moved` (to this seat), `asked_to_swap`,
- * `swapped`, `stays` (declined to swap), `shuffled` or `anew` (wants an early rematch).
+ * `swapped`, `stays` (declined to swap), `shuffled`, `voted_down` (their proposal was not
+ * accepted) or `anew` (wants an early rematch).
  */
 what: string, 
 /**
@@ -2217,6 +2226,11 @@ watching?: Array<Watcher>,
  */
 away?: Array<Away>, 
 /**
+ * When a match begins by itself at an open table, in milliseconds since 1970: two people who
+ * have come are ready. Absent if none does, or if it begins at once.
+ */
+begins?: number, 
+/**
  * The time of the message, in milliseconds since 1970.
  */
 now?: number, };
@@ -2233,6 +2247,46 @@ name: string,
  * The name of its owner, who sees what the program sees.
  */
 owner: string, };
+
+/**
+ * A proposal: at a table that is open to all people decide together what only a host decides
+ * elsewhere, and whoever is to be the host decides about that.
+ */
+export type Proposal = { 
+/**
+ * The number by which people vote.
+ */
+n: number, 
+/**
+ * What is proposed, as the command is called: `end`, `open_to_all`, `kick`, `let_in`, `mute`,
+ * `lock`, `close` or `hand_over`.
+ */
+what: string, 
+/**
+ * Whether it is to be so. Otherwise it is to be so no longer, as for `mute`.
+ */
+so: boolean, 
+/**
+ * The name of the person whom it concerns. Absent if it concerns nobody alone.
+ */
+whom?: string, 
+/**
+ * That person's seat, or the one reserved for them. Absent if they have none.
+ */
+seat?: number, 
+/**
+ * The seat of the person who proposes it, or the one reserved for them. Absent if they have
+ * none.
+ */
+by?: number, 
+/**
+ * The seats of those who agree, the person who proposes it among them.
+ */
+agreed: Array<number>, 
+/**
+ * The seats of those who do not.
+ */
+declined: Array<number>, };
 
 /**
  * The versions of the protocol that a server speaks.
@@ -2905,7 +2959,7 @@ seat: number,
 name: string, };
 
 /**
- * A person who keeps the others waiting, so that these may vote for a bot.
+ * A person who keeps the others waiting, so that these may vote for a bot that plays one action.
  */
 export type Stall = { 
 /**
@@ -3043,7 +3097,7 @@ stage: TableStage,
 seats: Array<SeatInfo>, 
 /**
  * The seat of the host, who may change options, seat bots and start; `null` while the host has
- * no seat.
+ * no seat, and at an open table where more than one person sits or is coming.
  */
 host: number | null, 
 /**
@@ -3075,6 +3129,10 @@ claim?: ClaimInfo,
  * does.
  */
 stall?: Stall, 
+/**
+ * The proposals that are not decided yet. Absent if there are none, and in lists.
+ */
+proposals?: Array<Proposal>, 
 /**
  * The last 40 lines of the table's log, oldest first. Absent in lists.
  */
@@ -3277,7 +3335,7 @@ name: string | null,
  */
 seat: number | null, 
 /**
- * Whether the caller is the host.
+ * Whether the caller is the host, and may decide alone.
  */
 host: boolean, 
 /**

@@ -80,6 +80,14 @@ impl<C: Client> Audience<C> {
         }
     }
 
+    /// Takes in in how many milliseconds a match begins by itself, and broadcasts when that is.
+    pub fn tell_begin(&mut self, table: &Table, begins_in: Option<i64>, now: Now) {
+        if begins_in.is_some() != self.begins.is_some() {
+            self.begins = begins_in.map(|ms| now.time + ms);
+            self.tell_presence(table, now);
+        }
+    }
+
     /// Broadcasts who is connected, if that changed. The throttle delays the broadcast while many
     /// are connected or presence changes often.
     pub fn tell_presence(&mut self, table: &Table, now: Now) {
@@ -97,7 +105,8 @@ impl<C: Client> Audience<C> {
         let spectators = u32::try_from(spectators).unwrap_or(u32::MAX);
         self.since = away_since(&self.since, table, self.online(table), now.time);
         let away = self.since.values().copied().collect();
-        let presence = Presence { seats, spectators, watching, away, now: now.time };
+        let begins = self.begins;
+        let presence = Presence { seats, spectators, watching, away, begins, now: now.time };
         if presence != (Presence { now: now.time, ..self.presence.clone() }) {
             self.presence = presence.clone();
             self.presence_told = now.at;

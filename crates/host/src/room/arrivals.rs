@@ -1,10 +1,11 @@
 //! Arrivals and timers in a room: who connects, under which name, and whose time is up.
 
 use kozyr_rules::Viewer;
-use kozyr_table::Person;
+use kozyr_table::{Context, Person};
 use kozyr_wire::socket::{ErrorCode, ServerMessage, StorageState};
 
 use super::house::{House, Limit};
+use super::input::Fault;
 use super::state::{Arrival, Asked, Room};
 use crate::audience::{Listener, refused_entry};
 use crate::client::{Client, ConnId};
@@ -86,6 +87,7 @@ impl<H: House> Room<H> {
         let here = (self.audience.online(table), self.audience.is_anybody_coming(table));
         let days = house.correspondence(table);
         self.timers.refresh(table, here, self.durable.pending().is_some(), days, self.now.at);
+        self.audience.tell_begin(table, self.timers.begins_in(), self.now);
         if let Some(clock) = self.timers.clock_news(table) {
             // A running clock shows whose turn it is.
             self.audience.tell_present(table, &ServerMessage::Clock(clock));
@@ -93,13 +95,21 @@ impl<H: House> Room<H> {
     }
 
     /// Gives the table the updates of the timers. Returns whether there is something to be written.
-    pub(super) fn tell_table(&mut self) -> bool {
-        let Some(update) = self.timers.next_update(self.durable.shown()) else { return false };
-        let changed = self.durable.change(|table| table.update(update, self.now.time));
+    pub(super) fn tell_table(&mut self, house: &mut H) -> Result<bool, Fault> {
+        let (now, table) = (self.now.time, self.durable.shown());
+        let changed = if self.timers.begins() {
+            let online = self.audience.online(table);
+            let fresh_id = house.new_id().ok_or(Fault::NO_ID)?;
+            let context = Context { online, now, fresh_id: &fresh_id, spent: 0 };
+            self.durable.change(|table| table.begin_by_itself(context))
+        } else {
+            let Some(update) = self.timers.next_update(table) else { return Ok(false) };
+            self.durable.change(|table| table.update(update, now))
+        };
         if changed {
             self.keep();
         }
-        changed
+        Ok(changed)
     }
 
     /// Sends a new connection the clocks.

@@ -75,3 +75,8 @@ pub enum Fault {
     #[error("the store failed")]
     Store(#[source] StoreError),
 }
+
+impl Fault {
+    /// The house has no id for a new match.
+    pub(super) const NO_ID: Self = Self::Match("there is no id for a match");
+}

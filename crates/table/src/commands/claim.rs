@@ -36,7 +36,10 @@ impl Table {
         let other_asks = live.state.undo_request.as_ref().is_some_and(|other| other.seat != seat);
         refuse_if(other_asks, &reasons::PLEA_OPEN)?;
         let now = live.step_count();
-        let has_claimed = live.seen.exposed.iter().any(|one| one.seat == seat && one.last == now);
+        // As many cards as there are seats are a trick.
+        let trick = self.state.chairs.len();
+        let is_new = |last: u32| now.saturating_sub(last) as usize >= trick;
+        let has_claimed = live.seen.exposed.iter().any(|one| one.seat == seat && !is_new(one.last));
         refuse_if(has_claimed, &reasons::CLAIMED)?;
         Ok(seat)
     }

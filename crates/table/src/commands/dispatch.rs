@@ -72,9 +72,12 @@ impl Table {
         refuse_if(stage == Stage::Ended && !command.does(Does::Always), &reasons::ENDED)?;
         let between = command.does(Does::Between);
         refuse_if(stage == Stage::Playing && between, &reasons::MATCH_RUNNING)?;
-        refuse_if(host != *person && command.does(Does::Host), &reasons::NOT_HOST)?;
         // Handing over has a notice of its own, which names the old host.
-        let handed = matches!(command, Command::HandOver(_));
+        let handed = matches!(command, Command::HandOver(_) | Command::Vote(..));
+        if command.does(Does::Host) && (handed || self.is_shared()) {
+            return self.propose(ask, command);
+        }
+        refuse_if(host != *person && command.does(Does::Host), &reasons::NOT_HOST)?;
         let answer = match command {
             Command::Sit(seat) => self.sit(ask, seat),
             Command::Swap(seat) => self.swap(ask, seat),
@@ -108,14 +111,15 @@ impl Table {
             Command::BeginAnew => self.begin_anew(ask),
             Command::OpenToAll(open) => self.open_to_all(ask, open),
             Command::Come => self.come(ask),
-            Command::End => self.end(),
+            Command::Vote(n, yes) => self.vote(ask, n, yes),
+            Command::End => self.end(std::slice::from_ref(ask.person)),
             Command::LeaveForGood => self.leave_for_good(ask),
-            Command::Kick(whom) => self.kick(ask, whom),
+            Command::Kick(whom) => self.kick(ask, whom, None),
             Command::LetIn(n) => self.let_in(ask, n),
             Command::Mute(whom, muted) => self.mute(ask, whom, muted),
             Command::Lock(locked) => self.lock(ask, locked),
             Command::Close(closed) => self.close(ask, closed),
-            Command::HandOver(seat) => self.hand_over(ask, seat),
+            Command::HandOver(_) => self.propose(ask, command),
             Command::ShowHand(to) => self.show_hand(ask, &to),
             Command::HideHand => self.hide_hand(ask),
         }?;

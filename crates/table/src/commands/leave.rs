@@ -8,11 +8,12 @@ use crate::model::{
 use crate::table::Table;
 
 impl Table {
-    /// Ends the table for the host. A match in play then has neither winners nor a result.
-    pub(crate) fn end(&mut self) -> Answered {
+    /// Ends the table for these people, who have then given a match in play up.
+    pub(crate) fn end(&mut self, by: &[Person]) -> Answered {
         if self.state.stage == Stage::Ended {
             return Ok(Answer::Same);
         }
+        self.state.ended_by = by.iter().filter_map(|person| self.seat_of(person)).collect();
         Ok(self.ended().into())
     }
 

@@ -1,7 +1,7 @@
 //! Commands of a table, with one file per group of commands.
 //!
 //! Each file calls the lookups and the small changes in `table`, and the files below it in this
-//! order: `dispatch`, `moderation`, `stand_in`, `leave`, `start`, `claim`, `undo`, `resign`,
+//! order: `dispatch`, `propose`, `moderation`, `stand_in`, `leave`, `start`, `claim`, `undo`, `resign`,
 //! `join`, `play`, `seats`, `bots`, `ready`, `options`, `access`, `chat`, `show_hand`.
 
 mod access;
@@ -14,6 +14,7 @@ mod leave;
 mod moderation;
 mod options;
 mod play;
+mod propose;
 mod ready;
 mod resign;
 mod seats;

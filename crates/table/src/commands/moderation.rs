@@ -4,13 +4,14 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Answered, Ask, Cause, NoticeKind, Person, Refused, Target, Watcher, reasons, refuse_if,
+    Answer, Answered, Ask, Cause, NoticeKind, Person, Refused, Stage, Target, Watcher, reasons,
+    refuse_if,
 };
 use crate::table::Table;
 
 impl Table {
     /// Returns the person whom the host means, who is not the host, with the name to show.
-    fn whom(&self, ask: Ask<'_>, whom: Target) -> Result<(Person, String), Refused> {
+    pub(crate) fn whom(&self, ask: Ask<'_>, whom: Target) -> Result<(Person, String), Refused> {
         let (person, name) = match whom {
             Target::Seat(seat) => {
                 let sitter = self.chair(seat)?.sitter().ok_or_else(|| reasons::NOBODY.refuse())?;
@@ -30,11 +31,24 @@ impl Table {
         Ok((person, name))
     }
 
-    /// Kicks a person until the host lets them in again. During a match a bot takes the seat over.
-    pub(crate) fn kick(&mut self, ask: Ask<'_>, whom: Target) -> Answered {
+    /// Kicks a person until they are let in again, for the host or for people who have agreed.
+    /// During a match a bot takes the seat over.
+    pub(crate) fn kick(
+        &mut self,
+        ask: Ask<'_>,
+        whom: Target,
+        agreed: Option<&[Person]>,
+    ) -> Answered {
         let (person, name) = self.whom(ask, whom)?;
         if self.is_barred(&person) {
             return Ok(Answer::Same);
+        }
+        if let Some(seat) = self.seat_of(&person) {
+            let by = agreed.unwrap_or(std::slice::from_ref(ask.person));
+            let by = by.iter().filter_map(|person| self.seat_of(person)).collect();
+            if let Some(live) = self.live.as_mut().filter(|_| self.state.stage == Stage::Playing) {
+                live.sends_away(seat, by, agreed.is_some());
+            }
         }
         let by = self.name_here(ask.person, ask.name);
         self.stay_away(&person);

@@ -3,7 +3,8 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Answered, Ask, Chair, NoticeKind, Person, Sitter, Stage, Swap, reasons, refuse_if,
+    Answer, Answered, Ask, Chair, NoticeKind, Person, Question, Sitter, Stage, Swap, reasons,
+    refuse_if,
 };
 use crate::table::Table;
 
@@ -67,14 +68,17 @@ impl Table {
             return Ok(self.swapped(own, seat, ask.now));
         }
         let asked = |swap: &&Swap| swap.from == *ask.person && swap.with == other;
-        match self.state.swaps.iter().find(asked).map(|swap| swap.declined) {
-            Some(true) => return Err(reasons::KEEPS_SEAT.of(name).into()),
-            Some(false) => return Ok(Answer::Same),
-            None => {}
+        if self.state.swaps.iter().find(asked).is_some_and(|swap| !swap.declined) {
+            return Ok(Answer::Same);
+        }
+        let row = self.live.as_ref().map_or(0, |live| live.state.row_count);
+        let question = Question::Swap(seat);
+        if self.state.asked.ask(ask.person, question, row).is_err() {
+            return Err(reasons::KEEPS_SEAT.of(name).into());
         }
         let here: Vec<Person> = self.people();
         let is_here = |swap: &Swap| here.contains(&swap.from) && here.contains(&swap.with);
-        self.state.swaps.retain(|swap| is_here(swap) && !open(swap));
+        self.state.swaps.retain(|swap| is_here(swap) && !open(swap) && !asked(&swap));
         self.state.swaps.push(Swap { from: ask.person.clone(), with: other, declined: false });
         self.note_from(NoticeKind::AskedToSwap, seat, ask);
         Ok(self.changed())

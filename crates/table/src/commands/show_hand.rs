@@ -3,7 +3,9 @@
 use kozyr_rules::Seat;
 
 use crate::live::ShownHand;
-use crate::model::{Answer, Answered, Ask, MAX_SHOWN, NoticeKind, Watcher, reasons, refuse_if};
+use crate::model::{
+    Answer, Answered, Ask, MAX_SHOWN, NoticeKind, Question, Watcher, reasons, refuse_if,
+};
 use crate::table::Table;
 
 impl Table {
@@ -22,6 +24,8 @@ impl Table {
         let seen_by = self.live.as_ref().map_or(&[][..], |live| &live.seen.seen_by);
         let known = seen_by.iter().any(|(who, _)| who == person);
         refuse_if(!known && seen_by.len() >= MAX_SHOWN, &reasons::NO_SHOWING)?;
+        let row = self.live.as_ref().map_or(0, |live| live.state.row_count);
+        self.state.asked.ask(ask.person, Question::Show, row)?;
         self.hide_hand_of(seat, ask.now);
         let name = self.name_here(person, name);
         let by = self.name_here(ask.person, ask.name);

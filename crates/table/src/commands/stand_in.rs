@@ -94,12 +94,10 @@ impl Table {
 
     /// Votes for a bot in place of the stalled player, for a person who waits.
     pub(crate) fn vote_bot(&mut self, ask: Ask<'_>, seat: Seat) -> Answered {
-        let promised = self.reserved_seat(ask.person);
-        let own = promised.map_or_else(|| self.seat(ask.person), Ok)?;
         self.during_match()?;
+        let own = self.voting_seat(ask.person)?;
         let stalls = self.stall().is_some_and(|stall| stall.seat == seat && seat != own);
         refuse_if(!stalls, &reasons::NOT_STALLED)?;
-        refuse_if(promised.is_none() && !self.chair(own)?.plays_itself(), &reasons::STAND_IN)?;
         let here = self.seats().filter(|(_, chair)| chair.plays_itself()).map(|(other, _)| other);
         let here: SeatSet =
             here.filter(|other| *other != seat && ask.online.contains(*other)).collect();

@@ -2,12 +2,12 @@
 //! match of one deal, a newcomer to an open table takes over the cards of a bot; with an early
 //! rematch everybody starts afresh.
 
-use kozyr_rules::Seat;
+use kozyr_rules::{Seat, SeatSet};
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Answered, Ask, Chair, Change, MatchInfo, NoticeKind, Person, Refused, Sitter, Stage,
-    reasons, refuse_if,
+    Answer, Answered, Ask, Chair, Change, Context, MatchInfo, NoticeKind, Person, Refused,
+    SeatReservation, Sitter, Stage, reasons, refuse_if,
 };
 use crate::table::Table;
 
@@ -41,6 +41,57 @@ impl Table {
         Ok(self.changed())
     }
 
+    /// Returns whether a match begins by itself, because people have come to a table that is open
+    /// to all: `true` if it begins at once, because all of them are ready; `false` if it begins
+    /// soon, because two are ready. Those count who are connected; with days for each action all
+    /// who have come have to be ready.
+    pub fn begins_by_itself(&self, online: SeatSet) -> Option<bool> {
+        if !matches!(self.state.stage, Stage::Lobby | Stage::Finished) || !self.is_shared() {
+            return None;
+        }
+        let (mut all, mut ready) = (true, 0);
+        for (seat, chair) in self.seats().filter(|(_, chair)| chair.plays_itself()) {
+            let is_ready = chair.sitter().is_some_and(|sitter| sitter.ready);
+            all &= is_ready;
+            ready += usize::from(is_ready && (self.has_days() || online.contains(seat)));
+        }
+        (ready >= 2 && (all || !self.has_days()) && self.new_game().is_ok()).then_some(all)
+    }
+
+    /// Begins a match by itself, as [`Table::begins_by_itself`] says. Bots of the agreed level get
+    /// the free seats and those of the people who are not ready. Of these, whoever is connected may
+    /// sit down again like a newcomer. Returns the change, or `None` if no match begins.
+    pub fn begin_by_itself(&mut self, context: Context<'_>) -> Option<Change> {
+        self.begins_by_itself(context.online)?;
+        let before = self.clone();
+        let Context { online, now, fresh_id, spent } = context;
+        let level = self.settings.stand_in();
+        for seat in self.state.all_seats() {
+            let chair = &self.state.chairs[seat.idx()];
+            match chair.sitter() {
+                None if !chair.is_empty() => continue,
+                Some(sitter) if sitter.ready || sitter.stand_in.is_some() => continue,
+                Some(sitter) if online.contains(seat) => {
+                    let (person, name) = (sitter.person.clone(), sitter.name.clone());
+                    self.state.reservations.push(SeatReservation { person, name, seat });
+                }
+                Some(_) => self.note(NoticeKind::Left, seat, None, now),
+                None => {}
+            }
+            self.state.chairs[seat.idx()] = Chair::Bot(level);
+        }
+        let nobody = Person::default();
+        let ask = Ask { person: &nobody, name: "", online, now, fresh_id, spent };
+        let begun = match self.state.stage {
+            Stage::Finished => self.begin_rotated(ask),
+            Stage::Lobby | Stage::Playing | Stage::Ended => self.begin_match(ask),
+        };
+        if begun.is_err() {
+            *self = before;
+        }
+        begun.ok()
+    }
+
     pub(crate) fn begin_match(&mut self, ask: Ask<'_>) -> Result<Change, Refused> {
         let (setup, game) = self.new_game()?;
         let mut gone = Vec::new();
@@ -62,6 +113,7 @@ impl Table {
         self.state.gone.clear();
         self.state.swaps.clear();
         self.state.anew.clear();
+        self.state.asked.clear();
         let change = Change { began: true, ..self.change() };
         let mut info =
             MatchInfo::new(setup, &self.state.chairs, self.state.matches, self.state.version);
@@ -91,7 +143,7 @@ impl Table {
     }
 
     /// Checks that no chair is empty and that everybody but `except` is ready.
-    fn all_set(&self, except: &Person) -> Result<(), Refused> {
+    pub(crate) fn all_set(&self, except: &Person) -> Result<(), Refused> {
         for (seat, chair) in self.seats() {
             match chair {
                 Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),

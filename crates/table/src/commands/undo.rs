@@ -15,8 +15,8 @@ use kozyr_rules::Seat;
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Answered, Ask, Change, NewStep, NoticeKind, Person, Stage, UndoRequest, UndoRule,
-    reasons, refuse_if, row,
+    Answer, Answered, Ask, Change, NewStep, NoticeKind, Person, Question, Stage, UndoRequest,
+    UndoRule, reasons, refuse_if, row,
 };
 use crate::table::Table;
 
@@ -101,6 +101,7 @@ impl Table {
             return Ok(Answer::Same);
         }
         if let Some(live) = &mut self.live {
+            self.state.asked.ask(ask.person, Question::Undo, live.state.row_count)?;
             live.state.undo_request = Some(UndoRequest { seat, agreed });
         }
         self.note(NoticeKind::AsksBack, seat, None, ask.now);

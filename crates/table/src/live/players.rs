@@ -3,7 +3,7 @@
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
-use crate::live::Live;
+use crate::live::{Live, Removal};
 use crate::model::{
     Cause, SeatChange, SeatPlayer, Tenure, TenurePlace, add_change, player_at, tenures,
 };
@@ -13,6 +13,19 @@ impl Live {
     pub(crate) fn change_seat(&mut self, seat: Seat, player: SeatPlayer, cause: Cause) {
         let change = SeatChange { step: self.step_count(), seat: seat.number(), player, cause };
         add_change(&self.info.seats, &mut self.lineup.changes, change);
+    }
+
+    /// Records who sends the person of a seat away, alone as host or by agreement. A person who
+    /// leads has then won. One who is behind has lost, if people have agreed. A host who sends the
+    /// only opponent away has broken the match off, however it stands.
+    pub(crate) fn sends_away(&mut self, seat: Seat, by: Vec<Seat>, agreed: bool) {
+        let places = self.state.game.places();
+        let is_first = places.get(seat).is_some_and(|place| *place == 1);
+        let leads = is_first && places.iter().any(|(_, place)| *place > 1);
+        let broken_off = !agreed && places.len() == 2;
+        let won = (leads || broken_off).then_some(true).or((agreed && !is_first).then_some(false));
+        let removal = Removal { seat, step: self.step_count(), by, won };
+        self.lineup.removals.push(removal);
     }
 
     /// Records that a bot plays a step in place of the player of a seat, or all steps from it on.

@@ -7,7 +7,7 @@ use kozyr_bots::{Claim, Rest};
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::live::{ExposedHand, Line, Live, ShownHand, TurnTime};
+use crate::live::{ExposedHand, Line, Live, Removal, ShownHand, TurnTime};
 use crate::model::{
     AcceptedClaim, OpenClaim, Person, SeatChange, Stall, UndoRequest, add_change, is_default,
 };
@@ -23,6 +23,8 @@ pub(crate) struct StoredLive {
     pauses: Vec<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     paused_by: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    removals: Vec<Removal>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bank: Vec<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -143,6 +145,7 @@ impl StoredLive {
             lent: counted(&live.lineup.lent),
             pauses: counted(&live.lineup.pauses),
             paused_by: live.lineup.paused_by,
+            removals: live.lineup.removals.clone(),
             bank: state.clocks.bank.clone(),
             overdue: state.clocks.overdue,
             turn: state.clocks.turn,
@@ -184,6 +187,7 @@ impl StoredLive {
             live.lineup.pauses = self.pauses;
         }
         live.lineup.paused_by = self.paused_by;
+        live.lineup.removals = self.removals;
         StoredClocks { bank: self.bank, turn: self.turn }.bring_back(live);
         // The step may have been made after this was written.
         live.state.clocks.overdue = self.overdue.filter(|step| *step == live.state.row_count);

@@ -20,3 +20,6 @@ pub(crate) const MAX_NOTICES: usize = 40;
 
 /// The largest number of people whom a table remembers as barred or muted. The oldest gives way.
 pub(crate) const MAX_KNOWN: usize = 100;
+
+/// The largest number of questions that a table remembers. The oldest gives way.
+pub(crate) const MAX_ASKED: usize = 100;

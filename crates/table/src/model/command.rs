@@ -145,9 +145,9 @@ macro_rules! commands {
                 #[ts(optional, as = "Option<String>")]
                 level: Option<Result<Level, UnknownLevel>> => Option<Level>,
             } [];
-            /// Vote for a bot in place of the idle player whom the table names as `stall`. It plays
-            /// if more than half of the others who are connected vote for it. For people with a
-            /// seat or a reservation.
+            /// Vote for a bot to play one action of the idle player whom the table names as
+            /// `stall`. It does if more than half of the others who are connected vote for it. For
+            /// people with a seat or a reservation.
             VoteBot {
                 /// The seat of the idle player.
                 seat: u8 => Seat,
@@ -238,7 +238,7 @@ macro_rules! commands {
                 /// Whether it is closed.
                 closed: bool => bool,
             } [Host];
-            /// Make another person the host. Host only.
+            /// Propose to another person that they become the host. Host only.
             HandOver {
                 /// The seat of that person.
                 seat: u8 => Seat,
@@ -251,6 +251,14 @@ macro_rules! commands {
             } [];
             /// Stop showing one's hand.
             HideHand [];
+            /// Agree to a proposal (`table.proposals`), or not. Whoever proposed it withdraws it by
+            /// not agreeing.
+            Vote {
+                /// Its number.
+                proposal: u32 => u32,
+                /// Whether to agree.
+                yes: bool => bool,
+            } [];
             /// End the table for everybody. A match in play is then over, without winners or
             /// result. Host only.
             End [Host Always];
@@ -267,7 +275,8 @@ macro_rules! commands {
 pub enum Does {
     /// The command is possible only between matches.
     Between,
-    /// The command is for the host alone.
+    /// The command is for the host alone. Where nobody is the host of other people, it is refused
+    /// or becomes a proposal.
     Host,
     /// The command is chat.
     Talks,

@@ -95,8 +95,28 @@ named! {
         Stays = "stays",
         /// The person had the seats shuffled.
         Shuffled = "shuffled",
+        /// The person's proposal was not accepted.
+        VotedDown = "voted_down",
         /// The person wants an early rematch with a newcomer.
         Anew = "anew",
+    }
+}
+
+impl NoticeKind {
+    /// Returns whether somebody has taken another seat, or left one.
+    pub(crate) const fn is_of_seats(self) -> bool {
+        matches!(
+            self,
+            Self::Joined
+                | Self::Left
+                | Self::Gone
+                | Self::Removed
+                | Self::Kicked
+                | Self::Banned
+                | Self::Moved
+                | Self::Swapped
+                | Self::Shuffled
+        )
     }
 }
 

@@ -134,6 +134,17 @@ reasons! {
     NOT_SEATED = "not-seated", "this is for people with a seat at this table";
     /// The asker is not the host.
     NOT_HOST = "not-host", "only the host of the table may do this";
+    /// Nobody is the host of other people at a table that is open to all.
+    TOGETHER = "together",
+        "at a table that is open to all nobody is the host of other people: what it was opened with \
+         stands, and a match begins by itself when those who have come are ready";
+    /// There is no such proposal, or it is for somebody else to answer.
+    NO_PROPOSAL = "no-proposal", "this is not proposed to you, or not any more";
+    /// The same was asked before, and nothing has happened since.
+    ASKED = "asked",
+        "you have asked this before; ask again when somebody has acted or the seats have changed";
+    /// The asker has asked this as often as a match allows.
+    ASKED_OUT = "asked-out", "each may do this ten times a match, not more";
     /// The table does not have this seat.
     NO_SUCH_SEAT = "no-such-seat", "there is no seat {} at this table";
     /// The seat is occupied.
@@ -192,8 +203,8 @@ reasons! {
         "the rest of a deal can be claimed while its cards are played, in games of tricks";
     /// A claim is open, or its steps are being played.
     CLAIM_OPEN = "claim-open", "somebody claims the rest of the deal; that comes first";
-    /// The asker has claimed already, and no card was played since.
-    CLAIMED = "claimed", "you have claimed already; a card is played before you claim again";
+    /// The asker has claimed already, and no whole trick was played since.
+    CLAIMED = "claimed", "you have claimed already; a trick is played before you claim again";
     /// No claim waits for the answer of the asker.
     NOBODY_CLAIMS = "nobody-claims", "no claim waits for your answer";
     /// An undo request is open.

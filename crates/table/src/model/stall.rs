@@ -4,8 +4,10 @@
 //! ([`HostUpdate::Stalled`](crate::HostUpdate::Stalled)). Then everybody else who plays or has a
 //! reservation may vote for a bot. When more than half of them have voted, the idle player is
 //! warned and has a moment to act before the bot does
-//! ([`HostUpdate::StallOver`](crate::HostUpdate::StallOver)). The player can take the seat back as
-//! usual. Any play in the meantime ends the stall. A correspondence match has no stalls.
+//! ([`HostUpdate::StallOver`](crate::HostUpdate::StallOver)). The bot plays one action, as when a
+//! clock is at zero, or refuses a claim; after three such actions in a match it plays on, and the
+//! player can take the seat back as usual. Any play in the meantime ends the stall. A correspondence
+//! match has no stalls.
 
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};

@@ -62,7 +62,7 @@ pub enum HostUpdate {
     Away(Seat),
     /// The person of a seat who was shown as away is connected again.
     Back(Seat),
-    /// The person of a seat has been away for as long as the settings allow.
+    /// The person of a seat has been away for as long as the settings allow, while others waited.
     Absent(Seat),
     /// The time of the person who acts next has run out.
     TimeUp(Seat),
@@ -74,6 +74,11 @@ pub enum HostUpdate {
     Stalled(Seat),
     /// The idle player was warned that a bot would play in a moment, and has not acted since.
     StallOver,
+    /// The proposal with this number was not decided in time.
+    ProposalOver(u32),
+    /// The host has kept others waiting for long between two matches, and the person of this seat is
+    /// there and ready.
+    HostIdle(Seat),
 }
 
 /// The viewpoint of a person at a table.

@@ -132,6 +132,8 @@ impl TableState {
         self.reservations.retain(|one| !who.is(&one.person));
         self.swaps.retain(|swap| !who.is(&swap.from) && !who.is(&swap.with));
         self.anew.retain(|one| !who.is(one));
+        self.proposals.retain(|one| !one.people().any(|person| who.is(person)));
+        self.asked.forget(&who.person);
         for (one, _) in self.gone.iter_mut().filter(|(one, _)| who.is(one)) {
             *one = Person::default();
         }

@@ -10,6 +10,7 @@ use crate::table::Table;
 impl Table {
     /// Raises the version for a change of the table alone.
     pub(crate) fn change(&mut self) -> Change {
+        self.drop_proposals();
         self.state.version += 1;
         Change::of_table(self.state.version)
     }
@@ -53,6 +54,9 @@ impl Table {
         level: Option<Level>,
         now: i64,
     ) {
+        if kind.is_of_seats() {
+            self.state.asked.seats_changed();
+        }
         self.state.noticed += 1;
         if self.state.notices.len() == MAX_NOTICES {
             self.state.notices.pop_front();
@@ -77,7 +81,7 @@ impl Table {
     /// Adds a line if the host changed without a command for it, for example because the host has
     /// left.
     pub(crate) fn tell_host(&mut self, before: &Person, now: i64) {
-        if self.state.stage == Stage::Ended || self.host() == before {
+        if self.state.stage == Stage::Ended || self.host() == before || self.is_shared() {
             return;
         }
         if let Some(seat) = self.seat_of(&self.host().clone()) {

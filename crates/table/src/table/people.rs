@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use kozyr_rules::{Seat, Viewer};
 
-use crate::model::{Chair, Person, Refused, Sitter, Stage, reasons};
+use crate::model::{
+    Chair, Person, Proposal, ProposalKind, Refused, Sitter, Stage, reasons, refuse_if,
+};
 use crate::names::name_beside;
 use crate::table::Table;
 
@@ -23,6 +25,55 @@ impl Table {
             return &self.state.owner;
         }
         self.state.sitters().next().map_or(&self.state.owner, |sitter| &sitter.person)
+    }
+
+    /// Returns whether nobody decides for the others: the table is open to all, and more than one
+    /// person sits there or is coming.
+    pub fn is_shared(&self) -> bool {
+        self.state.open_to_all && self.state.sitting_or_coming().nth(1).is_some()
+    }
+
+    /// Returns whether a person is the host and may decide alone.
+    pub fn is_host(&self, person: &Person) -> bool {
+        self.host() == person && !self.is_shared()
+    }
+
+    /// Returns the seat that a person plays, or the one reserved for them, to vote with others.
+    pub(crate) fn voting_seat(&self, person: &Person) -> Result<Seat, Refused> {
+        if let Some(promised) = self.reserved_seat(person) {
+            return Ok(promised);
+        }
+        let own = self.seat(person)?;
+        refuse_if(!self.chair(own)?.plays_itself(), &reasons::STAND_IN)?;
+        Ok(own)
+    }
+
+    /// Returns the proposals that are not decided yet.
+    pub fn proposals(&self) -> &[Proposal] {
+        &self.state.proposals
+    }
+
+    /// Drops the proposals that nobody can decide any more: of people who have gone, about people
+    /// who have gone, and all that a host decides alone.
+    pub(crate) fn drop_proposals(&mut self) {
+        if self.state.proposals.is_empty() {
+            return;
+        }
+        let mut proposals = std::mem::take(&mut self.state.proposals);
+        let ended = self.state.stage == Stage::Ended;
+        let is_here = |person: &Person| {
+            self.state.sitting_or_coming().any(|(one, _)| one == person) || self.host() == person
+        };
+        proposals.retain(|one| match one.what {
+            _ if ended || !is_here(&one.by) => false,
+            ProposalKind::HandOver => {
+                !self.is_shared()
+                    && self.host() == &one.by
+                    && one.whom.as_ref().is_some_and(|whom| is_here(&whom.person))
+            }
+            _ => self.is_shared(),
+        });
+        self.state.proposals = proposals;
     }
 
     /// Returns the viewer that a person is.

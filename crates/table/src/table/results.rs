@@ -3,15 +3,17 @@
 
 use kozyr_rules::Seat;
 
-use crate::model::{Ending, SeatKept, SeatResult, kept};
+use crate::model::{Ending, SeatKept, SeatResult, Tenure, kept};
 use crate::names::GONE;
 use crate::table::Table;
 
 impl Table {
     /// Returns the results of the last match, given its ending; none if an action in it was undone.
-    /// A person who gave the seat up, or ended the match as host, has lost; in a match of two seats
-    /// the other has then won. Any other seat counts if the match was not cut short and its person
-    /// kept it.
+    /// A person who gave the seat up, or was among those who ended the match, has lost; in a match
+    /// of two seats the other has then won. A person who was sent away has won or lost as it stood
+    /// then ([`Live::sends_away`](crate::Live)); if they have won, those who sent them away have
+    /// given the match up. Any other seat counts if the match was not cut short and its person kept
+    /// it.
     pub fn results(&self, ending: &Ending) -> Vec<SeatResult> {
         let Some(live) = &self.live else { return Vec::new() };
         // A match that is ended before anybody acted was begun by mistake.
@@ -21,20 +23,27 @@ impl Table {
         let (n_seats, tenures) = (ending.seats.len(), live.tenures());
         let seats = Seat::first(n_seats);
         let all: Vec<_> = seats.map(|seat| kept(&tenures, seat, live.acts_of(seat))).collect();
-        // After the last person leaves, nobody sits there any more.
-        let ends = ending.ended && self.state.closed_because.is_none();
-        let host = ends.then(|| self.seat_of(self.host())).flatten().map(Seat::idx);
-        // A host who kicks the only opponent has broken the match off. With several seats nobody
-        // can tell who was host then.
+        let ends = |seat: usize| self.state.ended_by.iter().any(|one| one.idx() == seat);
+        let removals = &live.lineup.removals;
+        let sent = |seat: usize, step: u32| {
+            let removal = removals.iter().find(|one| (one.seat.idx(), one.step) == (seat, step));
+            removal.and_then(|removal| removal.won)
+        };
+        // A newcomer may have the seat of somebody who sent nobody away.
         let sends = |seat: usize| {
-            let Some(Some(SeatKept::Kicked(step))) = all.get(1 - seat.min(1)) else { return false };
-            let then = tenures.iter().find(|one| usize::from(one.seat) == seat && one.has(*step));
-            n_seats == 2 && then.is_some_and(|one| one.player == &ending.seats[seat])
+            removals.iter().filter(|one| one.won == Some(true)).any(|removal| {
+                let own =
+                    |one: &&Tenure<'_>| usize::from(one.seat) == seat && one.has(removal.step);
+                let then = tenures.iter().find(own);
+                removal.by.iter().any(|by| by.idx() == seat)
+                    && then.is_some_and(|one| one.player == &ending.seats[seat])
+            })
         };
         let left = |(seat, kept): (usize, &Option<SeatKept>)| {
             let step = match kept {
                 Some(SeatKept::Left(step)) => *step,
-                Some(SeatKept::Own) if host == Some(seat) || sends(seat) => u32::MAX,
+                Some(SeatKept::Kicked(step)) if sent(seat, *step) == Some(false) => *step,
+                Some(SeatKept::Own) if ends(seat) || sends(seat) => u32::MAX,
                 Some(SeatKept::Own | SeatKept::Kicked(_) | SeatKept::Banned) | None => return None,
             };
             // Two people may leave before the same step.
@@ -56,12 +65,13 @@ impl Table {
             match all.get(idx)? {
                 // The seat of a forgotten person may belong to a newcomer.
                 _ if ending.seats[idx].name.as_deref() == Some(GONE) => None,
-                // A person who is kicked by the host from a match of two has won it.
-                Some(SeatKept::Kicked(_)) if first.is_some() => Some(own),
-                None | Some(SeatKept::Kicked(_) | SeatKept::Banned) => None,
+                None | Some(SeatKept::Banned) => None,
                 Some(_) if gave_up(idx) => {
                     let place = u8::try_from(n_seats).unwrap_or(u8::MAX);
                     Some(SeatResult { place, won: false, gave_up: true, ..own })
+                }
+                Some(SeatKept::Kicked(step)) => {
+                    (sent(idx, *step) == Some(true) || first.is_some()).then_some(own)
                 }
                 Some(_) if first.is_some() => Some(own),
                 Some(_) if ending.ended => None,

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::live::StoredLive;
 use crate::model::{
-    Access, Aid, Chair, Notice, Person, Program, Said, SeatReservation, Sitter, Stage, Swap,
-    all_known, first, is_default,
+    Access, Aid, Asked, Chair, Notice, Person, Program, Proposal, Said, SeatReservation, Sitter,
+    Stage, Swap, all_known, first, is_default,
 };
 
 /// Everything about a table except its match.
@@ -58,6 +58,14 @@ pub(crate) struct TableState {
     /// The requests to change places.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) swaps: Vec<Swap>,
+    /// The proposals that are not decided yet, at most one of each person.
+    #[serde(default, deserialize_with = "all_known", skip_serializing_if = "Vec::is_empty")]
+    pub(crate) proposals: Vec<Proposal>,
+    #[serde(default, skip_serializing_if = "Asked::is_empty")]
+    pub(crate) asked: Asked,
+    /// The seats of those who ended the table, except where all players agreed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) ended_by: Vec<Seat>,
     /// The people who agree to an early rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) anew: Vec<Person>,
@@ -104,6 +112,8 @@ impl TableState {
             .chain(self.chat.iter().filter_map(|said| said.by.as_ref()))
             .chain(&self.left)
             .chain(&self.anew)
+            .chain(self.proposals.iter().flat_map(Proposal::people))
+            .chain(self.asked.people())
             .chain(self.gone.iter().map(|(person, _)| person))
             .chain(self.access.known.iter().map(|one| &one.person))
     }

@@ -7,7 +7,9 @@ use kozyr_rules::Seat;
 use kozyr_table as table;
 
 use super::{MatchRef, ProgramInfo, SeatInfo, SwapInfo, TableInfo, You};
-use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, alias};
+use crate::people::{
+    ClaimInfo, Known, Notice, Plea, Proposal, SeatChange, ShownHand, Stall, alias,
+};
 
 impl TableInfo {
     /// Returns the public state of a table.
@@ -21,7 +23,7 @@ impl TableInfo {
                 .zip(table.chairs())
                 .map(|(seat, chair)| SeatInfo::of(id, table, seat, chair))
                 .collect(),
-            host: table.seat_of(table.host()).map(Seat::number),
+            host: table.seat_of(table.host()).filter(|_| !table.is_shared()).map(Seat::number),
             r#match: table.live().map(|live| MatchRef {
                 id: live.id.clone(),
                 number: live.info.number,
@@ -34,6 +36,7 @@ impl TableInfo {
             plea: table.undo_request().map(Plea::from),
             claim: table.claim().map(ClaimInfo::from),
             stall: table.stall().map(Stall::from),
+            proposals: Proposal::all(table),
             paused: table.paused(),
             pace_ms: table.pace_ms(),
             settings: table.settings().into(),
@@ -82,6 +85,7 @@ impl TableInfo {
             plea: None,
             claim: None,
             stall: None,
+            proposals: Vec::new(),
             notices: Vec::new(),
             barred: Vec::new(),
             silenced: Vec::new(),
@@ -153,7 +157,7 @@ impl You {
         Self {
             name: Some(name.to_owned()),
             seat: seat.map(Seat::number),
-            host: table.host() == person,
+            host: table.is_host(person),
             loadout: sitter.and_then(|sitter| sitter.loadout.clone()),
             coming: coming.map(Seat::number),
             coming_in: wait.map(minutes),

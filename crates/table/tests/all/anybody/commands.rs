@@ -90,6 +90,7 @@ commands! {
         Command::ShowHand(watcher(name))
     };
     HideHand => |_| Command::HideHand;
+    Vote => |world| Command::Vote(proposed(world), !world.one_in(4));
     End => |_| Command::End;
     LeaveForGood => |_| Command::LeaveForGood;
 }
@@ -113,6 +114,9 @@ pub(crate) fn any(world: &mut World) -> Command {
     {
         return Command::VoteBot(seat);
     }
+    if !world.kept.table.proposals().is_empty() && world.one_in(3) {
+        return Command::Vote(proposed(world), !world.one_in(4));
+    }
     let asked = world.kept.table.swaps().any(|(.., declined)| !declined);
     if asked && world.one_in(3) {
         return answer_swap(world);
@@ -125,6 +129,12 @@ pub(crate) fn any(world: &mut World) -> Command {
         Command::Kick(_) if !world.one_in(3) => Command::LetIn(known(world)),
         command => command,
     }
+}
+
+/// The number of a proposal, mostly.
+fn proposed(world: &mut World) -> u32 {
+    let open: Vec<u32> = world.kept.table.proposals().iter().map(|one| one.n).collect();
+    if open.is_empty() || world.one_in(8) { 1 } else { world.pick(&open) }
 }
 
 /// A seat, mostly one that the table has.

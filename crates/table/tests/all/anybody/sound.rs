@@ -228,6 +228,8 @@ pub(crate) fn learned(table: &Table, update: HostUpdate) {
             assert_eq!((stall.seat, stall.decided, sitter(seat).stand_in), (seat, false, None));
         }
         HostUpdate::StallOver => assert_eq!(table.stall(), None),
+        HostUpdate::ProposalOver(n) => assert!(table.proposals().iter().all(|one| one.n != n)),
+        HostUpdate::HostIdle(seat) => assert!(table.is_host(&sitter(seat).person)),
     }
 }
 
