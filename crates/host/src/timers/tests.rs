@@ -307,7 +307,7 @@ fn an_absent_player_is_replaced_only_when_to_act() {
 }
 
 #[test]
-fn a_stalled_player_may_be_voted_out_after_a_while() {
+fn a_bot_may_be_voted_for_after_a_while() {
     let mut world = World::new(Agreed::None);
     // A person who waits alone waits longer, and an absent person does not wait.
     assert_eq!(world.pass(119, false), []);
@@ -326,14 +326,15 @@ fn a_stalled_player_may_be_voted_out_after_a_while() {
     assert_eq!(world.pass(60, true), []);
     assert_eq!(world.pass(3, false), [HostUpdate::StallOver]);
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
-    // Anna takes the seat back, and has as long as before.
-    world.ask("Anna", Command::Return);
+    // The bot plays this action. Then Anna has as long as before.
+    let live = world.table.live().unwrap();
+    let (after, action) = (live.row_count(), live.game().legal()[0].clone());
+    world.table.bot(ANNA, after, action).unwrap().unwrap();
+    world.refresh(false);
+    world.act("Olena");
     world.refresh(false);
     assert_eq!(world.pass(119, false), []);
-    world.act("Anna");
-    world.refresh(false);
-    assert_eq!(world.pass(119, false), []);
-    assert_eq!(world.pass(3, false), [HostUpdate::Stalled(OLENA)]);
+    assert_eq!(world.pass(3, false), [HostUpdate::Stalled(ANNA)]);
 }
 
 #[test]
@@ -361,4 +362,77 @@ fn a_stall_needs_a_waiting_person_and_a_pause_does_not_reset_it() {
     world.ask("Olena", Command::Resume);
     world.refresh(false);
     assert_eq!(world.pass(22, false), [HostUpdate::Stalled(ANNA)]);
+}
+
+/// Anna and others in a lobby, who have sat down at the first seats.
+fn lobby(names: &[&str]) -> World {
+    let mut world = World::new(Agreed::None);
+    let opening = Opening { game: "bacon".into(), ..Opening::default() };
+    (world.table, world.timers) =
+        (Table::open(person("Anna"), opening).unwrap(), Timers::default());
+    world.online = SeatSet::EMPTY;
+    for (number, name) in (0..).zip(names) {
+        world.ask(name, Command::Sit(Seat::new(number)));
+        world.online = world.online.with(Seat::new(number));
+    }
+    world.refresh(false);
+    world
+}
+
+#[test]
+fn a_match_begins_some_time_after_two_people_are_ready_or_once_all_are() {
+    let mut world = lobby(&["Anna", "Olena", "Boris"]);
+    world.ask("Olena", Command::Ready(true));
+    world.ask("Boris", Command::Ready(true));
+    world.refresh(false);
+    assert_eq!((world.timers.begins(), world.timers.begins_in()), (false, None));
+    world.ask("Anna", Command::OpenToAll(true));
+    world.refresh(false);
+    assert_eq!(world.timers.begins_in(), Some(20_000));
+    world.pass(19, false);
+    // What is written meanwhile does not count, and begins nothing anew.
+    world.pass(30, true);
+    assert_eq!((world.timers.begins(), world.timers.begins_in()), (false, Some(1000)));
+    world.pass(1, false);
+    assert!(world.timers.begins());
+    // Boris is not ready any more.
+    world.ask("Boris", Command::Ready(false));
+    world.refresh(false);
+    assert_eq!((world.timers.begins(), world.timers.begins_in()), (false, None));
+    world.ask("Boris", Command::Ready(true));
+    world.ask("Anna", Command::Ready(true));
+    world.refresh(false);
+    assert_eq!((world.timers.begins(), world.timers.begins_in()), (true, None));
+}
+
+#[test]
+fn a_host_who_is_gone_is_succeeded_and_loses_the_seat() {
+    let mut world = lobby(&["Anna", "Olena"]);
+    world.online = SeatSet::EMPTY.with(OLENA);
+    world.refresh(false);
+    world.ask("Olena", Command::Ready(true));
+    world.refresh(false);
+    assert_eq!(world.pass(59, false), []);
+    assert_eq!(world.pass(2, false), [HostUpdate::HostIdle(OLENA)]);
+    // The settings wait for ninety seconds.
+    assert_eq!(world.pass(28, false), []);
+    assert_eq!(world.pass(2, false), [HostUpdate::Absent(ANNA)]);
+    assert_eq!((world.pass(600, false), world.timers.due(&world.table)), (vec![], None));
+    // Nobody waits for somebody who has gone if nobody else is there.
+    let mut world = lobby(&["Anna", "Olena"]);
+    world.online = SeatSet::EMPTY;
+    world.refresh(false);
+    assert_eq!(world.pass(3600, false), []);
+}
+
+#[test]
+fn a_proposal_is_open_for_a_minute() {
+    let mut world = lobby(&["Anna", "Olena", "Boris"]);
+    world.ask("Anna", Command::OpenToAll(true));
+    world.ask("Olena", Command::End);
+    let n = world.table.proposals()[0].n;
+    world.refresh(false);
+    assert_eq!(world.pass(59, false), []);
+    assert_eq!(world.pass(2, false), [HostUpdate::ProposalOver(n)]);
+    assert_eq!(world.timers.due(&world.table), None);
 }

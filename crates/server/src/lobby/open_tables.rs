@@ -317,7 +317,9 @@ mod tests {
         let listed: Vec<String> = matchmaking.list().tables.into_iter().map(|one| one.id).collect();
         assert_eq!(listed, ["a", "c", "b"]);
         // A closed, a deserted and an ended table are not found.
-        ask(&mut second, "Boris", Command::OpenToAll(false));
+        for name in ["Boris", "Olena", "P"] {
+            ask(&mut second, name, Command::OpenToAll(false));
+        }
         b.show(&second, true);
         drop(a);
         ask(&mut first, "Anna", Command::End);

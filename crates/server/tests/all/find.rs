@@ -112,6 +112,7 @@ async fn a_newcomer_sees_no_hand_before_sitting_down() {
     drop(a);
     let mut client = anna.connect(&table, None).await;
     client.does(json!({"type": "end"})).await;
+    o.does(json!({"type": "end"})).await;
     let listed = olena.get("/api/matches").await.ok();
     assert_eq!(&listed["matches"][0]["id"], matches, "{listed}");
 }
@@ -142,7 +143,19 @@ async fn the_list_of_open_tables_is_current_and_hides_others() {
     boris.post(&format!("/api/tables/{table}/come"), json!({})).await.ok();
     assert_eq!(open_tables(&mut boris).await[0]["people"], json!(["Anna", "Boris"]));
     let mut a = anna.connect(&table, None).await;
+    let mut b = boris.connect(&table, None).await;
+    assert_eq!((&a.you["host"], &a.table["host"]), (&json!(false), &Value::Null));
     a.does(json!({"type": "open_to_all", "open": false})).await;
+    while b.table["proposals"] == Value::Null {
+        b.read().await;
+    }
+    let found = &b.table["proposals"][0];
+    assert_eq!(
+        (&found["what"], &found["so"], &found["by"]),
+        (&json!("open_to_all"), &json!(false), &json!(0))
+    );
+    let proposal = found["n"].clone();
+    b.does(json!({"type": "vote", "proposal": proposal, "yes": true})).await;
     let mut zoya = Browser::named(server.addr, "Zoya").await;
     assert!(open_tables(&mut zoya).await.is_empty());
     let refused = zoya.post(&format!("/api/tables/{table}/come"), json!({})).await;

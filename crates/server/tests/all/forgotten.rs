@@ -313,8 +313,8 @@ async fn whoever_is_forgotten_at_any_moment_is_gone_and_nothing_of_others_change
 
     // In a match, to its end.
     story.does(0, E, Command::Ready(true)).await;
-    story.does(0, ANNA, Command::OpenToAll(true)).await;
     story.does(0, ANNA, Command::Start).await;
+    story.does(0, ANNA, Command::OpenToAll(true)).await;
     story.plays(0, 8).await;
     story.forgets_each().await;
     story.does(0, E, Command::LeaveForGood).await;
@@ -322,7 +322,13 @@ async fn whoever_is_forgotten_at_any_moment_is_gone_and_nothing_of_others_change
     story.does(0, BORIS, Command::Come).await;
     story.plays(0, 3).await;
     story.forgets_each().await;
+    story.does(0, BORIS, Command::OpenToAll(false)).await;
+    story.forgets_each().await;
+    story.does(0, ANNA, Command::OpenToAll(false)).await;
     story.does(0, ANNA, Command::HandOver(Seat::new(1))).await;
+    story.forgets_each().await;
+    let proposal = story.tables[0].table.proposals()[0].n;
+    story.does(0, BORIS, Command::Vote(proposal, true)).await;
     story.does(0, BORIS, Command::Kick(Target::Seat(Seat::new(0)))).await;
     story.forgets_each().await;
     story.plays(0, 2000).await;

@@ -6,7 +6,7 @@ use kozyr_rules::{Seat, SeatSet};
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Answered, Ask, Chair, Change, Context, MatchInfo, NoticeKind, Person, Refused,
+    Answer, Answered, Ask, Chair, Change, Context, MatchInfo, NoticeKind, Person, Program, Refused,
     SeatReservation, Sitter, Stage, reasons, refuse_if,
 };
 use crate::table::Table;
@@ -43,19 +43,21 @@ impl Table {
 
     /// Returns whether a match begins by itself, because people have come to a table that is open
     /// to all: `true` if it begins at once, because all of them are ready; `false` if it begins
-    /// soon, because two are ready. Those count who are connected; with days for each action all
-    /// who have come have to be ready.
+    /// soon, because two of those who are connected are ready. With days for each action nobody
+    /// needs to be connected, and all have to be ready.
     pub fn begins_by_itself(&self, online: SeatSet) -> Option<bool> {
         if !matches!(self.state.stage, Stage::Lobby | Stage::Finished) || !self.is_shared() {
             return None;
         }
-        let (mut all, mut ready) = (true, 0);
+        let (mut people, mut ready, mut here) = (0, 0, 0);
         for (seat, chair) in self.seats().filter(|(_, chair)| chair.plays_itself()) {
             let is_ready = chair.sitter().is_some_and(|sitter| sitter.ready);
-            all &= is_ready;
-            ready += usize::from(is_ready && (self.has_days() || online.contains(seat)));
+            people += 1;
+            ready += usize::from(is_ready);
+            here += usize::from(is_ready && (self.has_days() || online.contains(seat)));
         }
-        (ready >= 2 && (all || !self.has_days()) && self.new_game().is_ok()).then_some(all)
+        let all = ready == people;
+        (here >= people.min(2) && people > 0 && (all || !self.has_days())).then_some(all)
     }
 
     /// Begins a match by itself, as [`Table::begins_by_itself`] says. Bots of the agreed level get
@@ -66,10 +68,13 @@ impl Table {
         let before = self.clone();
         let Context { online, now, fresh_id, spent } = context;
         let level = self.settings.stand_in();
+        let people = self.people();
         for seat in self.state.all_seats() {
             let chair = &self.state.chairs[seat.idx()];
+            // The owner of a program sees what it sees.
+            let is_apart = |program: &Program| !people.contains(&program.owner);
             match chair.sitter() {
-                None if !chair.is_empty() => continue,
+                None if chair.program().map_or(chair.is_bot(), is_apart) => continue,
                 Some(sitter) if sitter.ready || sitter.stand_in.is_some() => continue,
                 Some(sitter) if online.contains(seat) => {
                     let (person, name) = (sitter.person.clone(), sitter.name.clone());

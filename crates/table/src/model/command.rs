@@ -112,7 +112,8 @@ macro_rules! commands {
                 /// The seat.
                 seat: u8 => Seat,
             } [Between Host];
-            /// Begin a match. Host only; every seat is taken and every other person ready.
+            /// Begin a match. Host only; every seat is taken and every other person ready. At an open
+            /// table with other people a match begins by itself.
             Start [Between Host Begins];
             /// Say something to everybody at the table.
             Say {
@@ -201,7 +202,7 @@ macro_rules! commands {
             /// one with a newcomer. It begins when all people with a seat agree.
             BeginAnew [Begins];
             /// Open the table to all, so that newcomers may take the seats of bots between two
-            /// deals, or close it; people who have come stay. Host only.
+            /// deals, or close it; people who have come stay. Host only, or by agreement (`vote`).
             OpenToAll {
                 /// Whether it is open.
                 open: bool => bool,
@@ -210,30 +211,31 @@ macro_rules! commands {
             /// held, and otherwise before the next deal.
             Come [Begins];
             /// Kick a person, who may not come back until the host lets them in. During a match a
-            /// bot has the seat from then on. Host only.
+            /// bot has the seat from then on. Host only, or by agreement (`vote`).
             Kick {
                 /// The person.
                 whom: Target => Target,
             } [Host];
-            /// Let a kicked person come back. Host only.
+            /// Let a kicked person come back. Host only, or by agreement (`vote`).
             LetIn {
                 /// Their number in `barred` of the table.
                 known: u32 => u32,
             } [Host];
-            /// Mute a person for everybody, or unmute them. Host only.
+            /// Mute a person for everybody, or unmute them. Host only, or by agreement (`vote`).
             Mute {
                 /// The person.
                 whom: Target => Target,
                 /// Whether they are muted.
                 muted: bool => bool,
             } [Host];
-            /// Lock the table, so that nobody new may sit down, or unlock it. Host only.
+            /// Lock the table, so that nobody new may sit down, or unlock it. Host only, or by
+            /// agreement (`vote`).
             Lock {
                 /// Whether it is locked.
                 locked: bool => bool,
             } [Host];
             /// Close the table to spectators while a match is played, or open it to them. Host
-            /// only.
+            /// only, or by agreement (`vote`).
             Close {
                 /// Whether it is closed.
                 closed: bool => bool,
@@ -260,7 +262,7 @@ macro_rules! commands {
                 yes: bool => bool,
             } [];
             /// End the table for everybody. A match in play is then over, without winners or
-            /// result. Host only.
+            /// result. Host only, or by agreement (`vote`).
             End [Host Always];
             /// Leave for good. The table leaves this person's list. During a match a bot has the
             /// seat from then on. If the host leaves, the person with the lowest seat becomes the

@@ -249,7 +249,7 @@ fn a_refused_claim_leaves_the_hand_exposed_and_play_goes_on() {
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [0, 2], "what was shown stays shown");
     kept.killed();
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(3))), [0, 3]);
-    // The same person cannot claim twice without a card between; another person can.
+    // The same person cannot claim twice without a trick between; another person can.
     assert!(!kept.table.may_claim(&person("Anna")));
     kept.refused("Anna", Command::Claim(Rest::Theirs), "claimed");
     kept.does("Olena", Command::Claim(Rest::Ours));
@@ -259,6 +259,8 @@ fn a_refused_claim_leaves_the_hand_exposed_and_play_goes_on() {
     kept.does("Anna", Command::AnswerClaim(false));
     let last = kept.table.notices().last().unwrap().clone();
     assert_eq!((last.what, last.by.as_deref()), (NoticeKind::ClaimRefused, Some("Anna")));
+    until_play(&mut kept, 3);
+    kept.refused("Anna", Command::Claim(Rest::Theirs), "claimed");
     until_play(&mut kept, 1);
     kept.does("Anna", Command::Claim(Rest::Theirs));
     assert_eq!(kept.table.live().unwrap().accepted_claims(), []);
@@ -282,7 +284,7 @@ fn an_action_or_the_claimant_ends_an_open_claim() {
     assert!(kept.table.claim().is_none());
     kept.killed();
     assert!(kept.table.claim().is_none());
-    until_play(&mut kept, 1);
+    until_play(&mut kept, 4);
     kept.does("Anna", Command::Claim(Rest::Ours));
     for (place, certain) in [(0, false), (1, true), (3, true)] {
         judge(&mut kept, place, ours(0), certain);
@@ -304,7 +306,7 @@ fn a_claim_without_a_legal_line_is_void() {
     assert_eq!((kept.table.claim(), kept.table.wants()), (None, before));
     assert!(told(&kept).ends_with(&[NoticeKind::ClaimVoid]));
     // Nor does the table play an illegal line.
-    until_play(&mut kept, 1);
+    until_play(&mut kept, 4);
     kept.does("Anna", Command::Claim(Rest::Ours));
     judge(&mut kept, 0, ours(0), true);
     let mut line = kept.any_line();
@@ -338,7 +340,7 @@ fn leaving_withdraws_a_claim_and_a_stand_in_answers_one() {
         if leaving == Command::Leave {
             kept.refused("Olena", Command::Claim(Rest::Ours), "stand-in");
             kept.does("Olena", Command::Return);
-            until_play(&mut kept, 1);
+            until_play(&mut kept, 4);
         }
     }
     kept.refused("Olena", Command::Claim(Rest::Ours), "not-seated");

@@ -21,5 +21,6 @@ mod secret;
 mod stall;
 mod support;
 mod tenures;
+mod together;
 mod undo;
 mod watching;

@@ -242,8 +242,8 @@ fn an_early_rematch_needs_all_players_and_a_match_of_one_deal() {
     for number in [2, 3] {
         kept.does("Anna", Command::SeatBot(seat(number), Level::Random));
     }
-    kept.does("Anna", Command::OpenToAll(true));
     kept.does("Anna", Command::Start);
+    kept.does("Anna", Command::OpenToAll(true));
     kept.go_on();
     kept.does("Olena", Command::Come);
     kept.does("Boris", Command::BeginAnew);
@@ -326,6 +326,7 @@ fn a_reservation_can_be_given_up_and_makes_its_holder_the_host() {
     kept.refused("Anna", Command::Come, "no-place");
     // A table that is closed again honours its reservations.
     kept.does("Olena", Command::OpenToAll(false));
+    kept.does("Boris", Command::OpenToAll(false));
     kept.refused("Zoya", Command::Come, "not-open");
     until_due(&mut kept);
     assert_eq!(kept.table.wants(), Wants::Newcomers);

@@ -70,14 +70,17 @@ fn the_owner_of_a_program_does_not_play_beside_it_among_people() {
     kept.does("Anna", Command::SeatProgram(seat(4), program_of("Zoya")));
     kept.does("Boris", Command::Ready(true));
     kept.does("Anna", Command::Start);
+    let table = kept.table.clone();
+    kept.does("Anna", Command::SeatBot(seat(4), Level::Easy));
+    assert_eq!(kept.table.chairs()[4], Chair::Bot(Level::Easy));
+    kept.table = table;
     // She sees that hand: she may take no other seat, show nobody a hand, and be shown none.
     kept.does("Anna", Command::OpenToAll(true));
     kept.refused("Zoya", Command::Come, "own-bot");
     kept.refused("Zoya", Command::Say("the ace is there".into()), "has-seen");
     assert_eq!(kept.table.viewer(Some(&person("Zoya"))), Viewer::Table);
     kept.refused("Anna", Command::SeatProgram(seat(3), program_of("Zoya")), "match-running");
-    kept.does("Anna", Command::SeatBot(seat(4), Level::Easy));
-    assert_eq!(kept.table.chairs()[4], Chair::Bot(Level::Easy));
+    kept.refused("Anna", Command::SeatBot(seat(4), Level::Easy), "together");
 }
 
 #[test]

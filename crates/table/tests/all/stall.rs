@@ -20,11 +20,11 @@ fn people(names: &[&str], settings: Settings) -> Kept {
     if settings != Settings::default() {
         kept.does(names[0], Command::Settings(settings));
     }
-    kept.does(names[0], Command::OpenToAll(true));
     for name in &names[1..] {
         kept.does(name, Command::Ready(true));
     }
     kept.does(names[0], Command::Start);
+    kept.does(names[0], Command::OpenToAll(true));
     while kept.go_on() != Wants::Person(seat(0)) {
         let Wants::Person(turn) = kept.table.wants() else { panic!("people are waited for") };
         act(&mut kept, names[turn.idx()]);
@@ -91,11 +91,9 @@ fn a_majority_of_the_waiting_players_brings_a_stand_in() {
     // Nobody gains a stronger bot by it.
     assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
     let changes = kept.table.live().unwrap().changes();
-    assert_eq!(changes.last().map(|one| one.cause), Some(Cause::Away));
-    // She can take the seat back at once, and it does not count as lent.
-    assert_eq!(kept.table.lends_left(seat(0)), Some(3));
-    kept.does("Anna", Command::Return);
-    assert_eq!((votes(&kept.table), kept.table.wants()), (None, Wants::Person(seat(0))));
+    assert_eq!(changes.last().map(|one| one.cause), Some(Cause::Time));
+    // It plays this action alone, and the seat is still hers.
+    assert_eq!((votes(&kept.table), kept.table.chairs()[0].bot()), (None, None));
     assert_eq!(kept.table.lends_left(seat(0)), Some(3));
 }
 
@@ -181,6 +179,7 @@ fn an_open_tables_clock_runs_only_while_others_wait() {
     // At a table that is not open the settings apply.
     let mut closed = people(&["Anna", "Boris"], settings);
     closed.does("Anna", Command::OpenToAll(false));
+    closed.does("Boris", Command::OpenToAll(false));
     assert!(learns(&mut closed, HostUpdate::TimeUp(seat(0))));
     let mut turns = 0;
     while turns < 20 {

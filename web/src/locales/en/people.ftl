@@ -102,6 +102,7 @@ notice-asked_to_swap-by = { $by } asked { $name } to swap seats
 notice-swapped-by = { $by } and { $name } swapped seats
 notice-stays-by = { $name } keeps the seat that { $by } asked for
 notice-shuffled = { $name } shuffled the seats
+notice-voted_down = { $name } proposed something that was not accepted
 notice-anew = { $name } wants to start a new match
 
 # Who played

@@ -110,6 +110,7 @@ notice-asked_to_swap-by = { $by } предлагает поменяться ме
 notice-swapped-by = { $by } и { $name } поменялись местами
 notice-stays-by = { $by } просит поменяться, { $name } остаётся на своём месте
 notice-shuffled = { $name }: места перемешаны
+notice-voted_down = Предложение не принято: { $name }
 notice-anew = { $name } хочет начать новую партию
 
 # Кто играл

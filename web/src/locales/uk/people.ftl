@@ -110,6 +110,7 @@ notice-asked_to_swap-by = { $by } пропонує помінятися місц
 notice-swapped-by = { $by } і { $name } помінялися місцями
 notice-stays-by = { $by } просить помінятися, { $name } лишається на своєму місці
 notice-shuffled = { $name }: місця перемішано
+notice-voted_down = Пропозицію не прийнято: { $name }
 notice-anew = { $name } хоче почати нову партію
 
 # Хто грав

@@ -51,7 +51,7 @@ impl Seen {
         Self {
             version,
             stage: table.stage(),
-            host: who.as_ref() == Some(table.host()),
+            host: who.as_ref().is_some_and(|who| table.is_host(who)),
             turn: seat.is_some_and(|seat| table.wants() == Wants::Person(seat)),
             asked: table.claim().is_some() && seat.is_some_and(|seat| table.wants().is_of(seat)),
             seated: seat.is_some(),
@@ -265,6 +265,11 @@ impl World {
     /// kinds are tried.
     fn pressing(&self, seen: &Seen) -> Option<(&'static str, Command)> {
         let table = self.host.as_ref()?.table();
+        if let Some(proposal) = table.proposals().first()
+            && seen.seated
+        {
+            return Some(("Vote", Command::Vote { proposal: proposal.n, yes: true }));
+        }
         if let Some(stall) = table.stall() {
             return Some(("VoteBot", Command::VoteBot { seat: stall.seat.number() }));
         }
@@ -348,6 +353,10 @@ impl World {
             "Agree" => Command::Agree { yes: !self.one_in(3) },
             "Claim" => Command::Claim { rest: self.pick(&Rest::ALL).into() },
             "AnswerClaim" => Command::AnswerClaim { yes: !self.one_in(4) },
+            "Vote" => {
+                let open = self.host.as_ref()?.table().proposals().first().map(|one| one.n);
+                Command::Vote { proposal: open.unwrap_or(1), yes: !self.one_in(3) }
+            }
             // Most tables are to live for a while.
             "End" if self.one_in(8) => Command::End,
             "LeaveForGood" if seen.stage == Stage::Ended || self.one_in(6) => Command::LeaveForGood,

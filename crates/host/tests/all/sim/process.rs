@@ -91,6 +91,7 @@ impl Process {
             (Wants::Judge { .. }, None) if table.wants() != before.wants() => "Judged",
             (Wants::Line(_), None) if table.wants() != before.wants() => "Line",
             _ if stalls(table) && !stalls(before) => "stalled",
+            _ if change.began => "begins",
             _ if notices => table.notices().last()?.what.name(),
             _ => "Rename",
         })

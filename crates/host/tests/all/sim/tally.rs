@@ -51,6 +51,7 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("HandOver", "lpzf_"),
     ("ShowHand", "_pz__"),
     ("HideHand", "_pz__"),
+    ("Vote", "lpzf_"),
     ("End", "lpzf_"),
     ("LeaveForGood", "lpzfe"),
     ("Rename", "l__f_"),

@@ -123,6 +123,25 @@ fn ended(table: &Table) {
 fn begun(table: &Table) {
     let mut copy = table.clone();
     let host = table.host().clone();
+    // Nobody begins a match for other people at an open table: it begins by itself.
+    if copy.wants() == Wants::Newcomers {
+        copy.seat_newcomers(9).expect("somebody sits down");
+    }
+    if copy.is_shared() {
+        for sitter in copy.clone().chairs().iter().filter_map(Chair::sitter) {
+            if sitter.stand_in.is_some() {
+                changes(&mut copy, &sitter.person, Command::Return);
+            }
+            for command in [Command::Loadout(String::new().into()), Command::Ready(true)] {
+                ask(&mut copy, &sitter.person, command).expect("a person may get ready");
+            }
+        }
+        let online = Seat::first(copy.chairs().len()).collect();
+        let context = Context { online, now: 9, fresh_id: "proof", spent: 0 };
+        copy.begin_by_itself(context).expect("a match begins");
+        assert_eq!((copy.stage(), copy.paused()), (Stage::Playing, false));
+        return;
+    }
     for seat in Seat::first(table.chairs().len()) {
         match table.chairs()[seat.idx()] {
             // The owner of a program may be among the people.

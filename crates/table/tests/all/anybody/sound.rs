@@ -72,7 +72,8 @@ impl Before {
                 }
                 assert_eq!(change.step.is_some() && !cut, matches!(command, Command::Act { .. }));
                 let ended = change.over.as_ref().is_some_and(|ending| ending.ended);
-                let ends = matches!(command, Command::End | Command::LeaveForGood);
+                let ends =
+                    matches!(command, Command::End | Command::Vote(..) | Command::LeaveForGood);
                 assert!(!ended || (ends && table.stage() == Stage::Ended), "{command:?}");
                 if *command == Command::LeaveForGood {
                     assert!(!table.people().contains(&self.asker));
@@ -213,7 +214,10 @@ pub(crate) fn learned(table: &Table, update: HostUpdate) {
         HostUpdate::Away(seat) => assert!(sitter(seat).away),
         HostUpdate::Back(seat) => assert!(!sitter(seat).away),
         HostUpdate::Absent(seat) => {
-            assert_eq!(sitter(seat).stand_in, Some(table.settings().stand_in()));
+            // Between two matches the seat is given up.
+            let chair = &table.chairs()[seat.idx()];
+            assert_eq!(chair.bot(), Some(table.settings().stand_in()));
+            assert_eq!(chair.sitter().is_some(), table.stage() == Stage::Playing);
         }
         HostUpdate::Unanswered => assert!(table.claim().is_none(), "the claim falls"),
         HostUpdate::PauseOver => assert!(!table.paused(), "play goes on"),

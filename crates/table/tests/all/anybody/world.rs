@@ -2,7 +2,7 @@
 
 use kozyr_bots::{Level, Rng};
 use kozyr_rules::{Below, Seat, SeatSet};
-use kozyr_table::{Answer, Chair, Command, HostUpdate, Stage, Wants};
+use kozyr_table::{Answer, Chair, Command, Context, HostUpdate, Stage, Wants};
 
 use crate::anybody::commands::{self, Who};
 use crate::anybody::sound::Memory;
@@ -157,7 +157,8 @@ impl World {
         let seat = Seat::new(u8::try_from(self.below(5)).unwrap());
         let turn = self.kept.table.clock_of().filter(|_| !self.one_in(3));
         let waits = self.kept.table.keeps_waiting().filter(|_| !self.one_in(3));
-        let update = match self.below(7) {
+        let proposal = self.kept.table.proposals().first().map_or(1, |one| one.n);
+        let update = match self.below(9) {
             0 => HostUpdate::Away(seat),
             1 => HostUpdate::Back(seat),
             2 => HostUpdate::Absent(seat),
@@ -165,6 +166,8 @@ impl World {
             3 => HostUpdate::Unanswered,
             4 => HostUpdate::Stalled(waits.unwrap_or(seat)),
             5 => HostUpdate::StallOver,
+            6 => HostUpdate::ProposalOver(proposal),
+            7 => HostUpdate::HostIdle(seat),
             _ => HostUpdate::TimeUp(turn.unwrap_or(seat)),
         };
         self.story.push(format!("{update:?}"));
@@ -319,6 +322,13 @@ impl World {
             if self.kept.table.seat_of(&person(name)).is_some() {
                 self.ask(name, Command::Ready(true), tally);
             }
+        }
+        let online = Seat::first(n).filter(|_| !self.one_in(3)).collect();
+        let fresh_id = format!("match {}", self.kept.matches.len() + 1);
+        let context = Context { online, now: 11, fresh_id: &fresh_id, spent: 0 };
+        if let Some(change) = self.kept.table.begin_by_itself(context) {
+            self.story.push(format!("begins with {online:?}"));
+            return self.kept.keep(&change);
         }
         // The host may be another person now.
         let host = self.kept.table.host().clone();

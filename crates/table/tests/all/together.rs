@@ -1,0 +1,488 @@
+//! Tables at which nobody is the host of other people: what people decide together, matches that
+//! begin by themselves, and what may be asked how often.
+
+use std::collections::BTreeMap;
+
+use kozyr_bots::{Level, Rest};
+use kozyr_rules::SeatSet;
+use kozyr_table::{
+    Aid, Answer, Chair, Command, Context, Does, Ending, HostUpdate, MAX_TIMES, NoticeKind,
+    ProposalKind, Settings, Stage, Target, Wants,
+};
+
+use crate::support::{Kept, person, program_of, seat, two, watcher};
+
+const NAMES: [&str; 4] = ["Anna", "Boris", "Olena", "Zoya"];
+
+/// The first of these people has opened a table of Bacon to all, and the others have come to it.
+fn lobby(n: u8) -> Kept {
+    let mut kept = Kept::open("bacon", &[("deals", "1")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::OpenToAll(true));
+    for name in &NAMES[1..n.into()] {
+        kept.does(name, Command::Come);
+    }
+    kept.online = (0..n).map(seat).collect();
+    kept
+}
+
+fn begins(kept: &mut Kept) -> bool {
+    let context = Context { online: kept.online, now: 7, fresh_id: "match 1", spent: 0 };
+    let change = kept.table.begin_by_itself(context);
+    if let Some(change) = &change {
+        kept.keep(change);
+    }
+    change.is_some()
+}
+
+/// These people play a match, and bots with them.
+fn playing(n: u8) -> Kept {
+    let mut kept = lobby(n);
+    kept.does("Anna", Command::Ready(true));
+    assert!(begins(&mut kept));
+    kept.go_on();
+    kept
+}
+
+fn learns(kept: &mut Kept, update: HostUpdate) -> bool {
+    let change = kept.table.update(update, 100);
+    if let Some(change) = &change {
+        kept.keep(change);
+    }
+    change.is_some()
+}
+
+/// The number of the last proposal.
+fn last(kept: &Kept) -> u32 {
+    kept.table.proposals().last().expect("something is proposed").n
+}
+
+fn vote(kept: &mut Kept, name: &str, yes: bool) -> Answer {
+    let n = last(kept);
+    kept.ask(name, Command::Vote(n, yes)).expect("it is proposed")
+}
+
+fn act(kept: &mut Kept) {
+    let Wants::Person(turn) = kept.table.wants() else { panic!("a person is to act") };
+    let name = kept.table.chairs()[turn.idx()].sitter().unwrap().name.clone();
+    let (version, action) = (kept.table.version(), kept.any_action());
+    kept.act(&name, &format!("a{version}"), version, &action).unwrap();
+}
+
+/// Every command of a host, and whether people may decide about it together.
+fn of_hosts() -> Vec<(Command, bool)> {
+    vec![
+        (Command::SetOptions(BTreeMap::new()), false),
+        (Command::SeatBot(seat(3), Level::Random), false),
+        (Command::SeatProgram(seat(3), program_of("Zina")), false),
+        (Command::Unseat(seat(1)), false),
+        (Command::Shuffle(vec![]), false),
+        (Command::Start, false),
+        (Command::Pace(5), false),
+        (Command::Hide(vec![Aid::Voids]), false),
+        (Command::Settings(Settings::default()), false),
+        (Command::HandOver(seat(1)), false),
+        (Command::OpenToAll(false), true),
+        (Command::Kick(Target::Seat(seat(1))), true),
+        (Command::LetIn(1), true),
+        (Command::Mute(Target::Seat(seat(1)), true), true),
+        (Command::Lock(true), true),
+        (Command::Close(true), true),
+        (Command::End, true),
+    ]
+}
+
+#[test]
+fn nobody_is_the_host_of_other_people_at_an_open_table() {
+    let all = of_hosts();
+    let mut named: Vec<&str> = all.iter().map(|(command, _)| command.name()).collect();
+    named.sort_unstable();
+    let mut hosts: Vec<&str> = Command::NAMES.to_vec();
+    hosts.retain(|name| named.contains(name));
+    assert_eq!(named.len(), hosts.len());
+    assert!(all.iter().all(|(command, _)| command.does(Does::Host)));
+    for (command, together) in all {
+        let mut kept = lobby(3);
+        // Somebody is kicked before, to be let in again.
+        if let Command::LetIn(_) = command {
+            kept.does("Anna", Command::Kick(Target::Watcher(watcher("Petro"))));
+            vote(&mut kept, "Boris", true);
+        }
+        let before = kept.table.clone();
+        if together {
+            kept.does("Anna", command.clone());
+            assert_eq!(kept.table.proposals().len(), 1, "{command:?}");
+            kept.refused("Petro", command, "not-seated");
+        } else {
+            kept.refused("Anna", command, "together");
+        }
+        let now = |table: &kozyr_table::Table| {
+            let open = (table.is_open_to_all(), table.is_locked(), table.is_closed());
+            (table.stage(), open, table.chairs().to_vec(), table.known().to_vec())
+        };
+        assert_eq!(now(&kept.table), now(&before));
+    }
+    // A person alone with bots is the host, and so is one whom the others have left.
+    let mut kept = lobby(2);
+    assert!(!kept.table.is_host(&person("Anna")));
+    kept.does("Boris", Command::LeaveForGood);
+    assert!(kept.table.is_host(&person("Anna")));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Easy));
+}
+
+#[test]
+fn a_proposal_passes_when_more_than_half_of_the_players_agree() {
+    let mut kept = playing(4);
+    kept.does("Boris", Command::Close(true));
+    assert!(matches!(kept.ask("Boris", Command::Close(true)), Ok(Answer::Same)));
+    // The same command agrees. Two of four are not enough.
+    kept.does("Zoya", Command::Close(true));
+    let found = &kept.table.proposals()[0];
+    assert_eq!((found.what, found.so, found.agreed.len()), (ProposalKind::Close, true, 2));
+    kept.killed();
+    kept.refused("Petro", Command::Vote(last(&kept), true), "not-seated");
+    kept.refused("Anna", Command::Vote(1, true), "no-proposal");
+    assert!(!kept.table.is_closed());
+    // One who agreed is not connected, and counts. One who is silent and not connected does not.
+    kept.online = SeatSet::EMPTY.with(seat(0));
+    vote(&mut kept, "Anna", true);
+    assert!(kept.table.is_closed() && kept.table.proposals().is_empty());
+    assert_eq!(kept.table.notices().last().map(|one| one.name.as_str()), Some("Boris"));
+
+    // Nobody decides alone for those who are not connected.
+    kept.does("Anna", Command::Close(false));
+    assert!(kept.table.is_closed());
+    // Half of them are against it: whoever proposed it is told.
+    kept.online = (0..4).map(seat).collect();
+    vote(&mut kept, "Zoya", false);
+    vote(&mut kept, "Olena", false);
+    assert_eq!(kept.table.notices().last().unwrap().what, NoticeKind::VotedDown);
+    assert_eq!(kept.table.notices().last().unwrap().name, "Anna");
+    // Each has one open proposal, which is withdrawn, or ends after a time or with the person.
+    kept.does("Anna", Command::End);
+    kept.does("Anna", Command::Kick(Target::Seat(seat(3))));
+    assert_eq!(kept.table.proposals().len(), 1);
+    vote(&mut kept, "Anna", false);
+    assert!(kept.table.proposals().is_empty());
+    kept.does("Anna", Command::Lock(true));
+    let n = last(&kept);
+    assert!(learns(&mut kept, HostUpdate::ProposalOver(n)));
+    assert!(!learns(&mut kept, HostUpdate::ProposalOver(n)));
+    kept.does("Anna", Command::Lock(true));
+    kept.does("Anna", Command::LeaveForGood);
+    assert!(kept.table.proposals().is_empty());
+}
+
+#[test]
+fn people_send_away_somebody_who_waits_for_a_seat() {
+    let mut kept = Kept::open("kan", &[]);
+    for (number, name) in (0..).zip(["Anna", "Boris"]) {
+        kept.does(name, Command::Sit(seat(number)));
+        kept.does(name, Command::Ready(true));
+    }
+    for number in 2..5 {
+        kept.does("Anna", Command::SeatBot(seat(number), Level::Random));
+    }
+    kept.does("Anna", Command::Start);
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.go_on();
+    kept.does("Zoya", Command::Come);
+    kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
+    kept.does("Boris", Command::Kick(Target::Watcher(watcher("Zoya"))));
+    vote(&mut kept, "Zoya", false);
+    vote(&mut kept, "Anna", true);
+    assert!(kept.table.reservations().is_empty());
+    kept.refused("Zoya", Command::Come, "barred");
+    // They let her in again.
+    let n = kept.table.known()[0].n;
+    kept.does("Anna", Command::LetIn(n));
+    vote(&mut kept, "Boris", true);
+    kept.does("Zoya", Command::Come);
+}
+
+/// The result of a seat: whether it is a win, and whether the match was given up.
+fn results(kept: &Kept, ending: &Ending) -> Vec<(u8, bool, bool)> {
+    let all = kept.table.results(ending).into_iter();
+    all.map(|one| (one.seat, one.won, one.gave_up)).collect()
+}
+
+fn over(answer: Answer) -> Ending {
+    match answer {
+        Answer::Changed(change) => change.over.expect("the match is over"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn those_who_end_a_match_together_have_given_it_up_unless_all_agree() {
+    for all in [false, true] {
+        let mut kept = playing(3);
+        act(&mut kept);
+        kept.does("Boris", Command::End);
+        if all {
+            // The last one agrees before the others have decided.
+            kept.online = kept.online.with(seat(3));
+        }
+        let ending = if all {
+            kept.does("Boris", Command::LeaveForGood);
+            kept.does("Olena", Command::End);
+            over(vote(&mut kept, "Anna", true))
+        } else {
+            over(vote(&mut kept, "Olena", true))
+        };
+        assert_eq!(kept.table.stage(), Stage::Ended);
+        kept.killed();
+        let lost = |seat| (seat, false, true);
+        // Who has left before has lost as ever.
+        let found = if all { vec![lost(1)] } else { vec![lost(1), lost(2)] };
+        assert_eq!(results(&kept, &ending), found);
+    }
+}
+
+#[test]
+fn whom_others_send_away_has_won_or_lost_as_it_stands() {
+    let (mut led, mut behind) = (0, 0);
+    for actions in 3..30 {
+        let mut kept = playing(4);
+        for _ in 0..actions {
+            act(&mut kept);
+            kept.go_on();
+            if kept.table.stage() != Stage::Playing {
+                break;
+            }
+        }
+        if kept.table.stage() != Stage::Playing {
+            continue;
+        }
+        let places = kept.game().places();
+        let place = *places.get(seat(3)).unwrap();
+        let leads = place == 1 && places.iter().any(|(_, other)| *other > 1);
+        kept.does("Anna", Command::Kick(Target::Seat(seat(3))));
+        vote(&mut kept, "Boris", true);
+        vote(&mut kept, "Olena", true);
+        assert_eq!(kept.table.seat_of(&person("Zoya")), None);
+        kept.killed();
+        // Olena and Anna end the match.
+        kept.does("Olena", Command::End);
+        let ending = over(vote(&mut kept, "Anna", true));
+        let found = results(&kept, &ending);
+        let lost = |seat| (seat, false, true);
+        if leads {
+            led += 1;
+            assert_eq!(found, [lost(0), lost(1), lost(2), (3, true, false)]);
+        } else if place > 1 {
+            behind += 1;
+            assert_eq!(found, [lost(0), lost(2), lost(3)]);
+        } else {
+            assert_eq!(found, [lost(0), lost(2)]);
+        }
+    }
+    assert!(led > 0 && behind > 0, "{led} led, {behind} were behind");
+}
+
+#[test]
+fn a_match_begins_by_itself_with_bots_for_those_who_are_not_there() {
+    let mut kept = lobby(3);
+    kept.refused("Anna", Command::Start, "together");
+    // Boris and Olena are ready: a match begins soon, and at once when Anna is ready too.
+    assert_eq!(kept.table.begins_by_itself(kept.online), Some(false));
+    assert_eq!(kept.table.begins_by_itself(SeatSet::EMPTY.with(seat(1))), None);
+    let mut all = lobby(3);
+    all.does("Anna", Command::Ready(true));
+    assert_eq!(all.table.begins_by_itself(all.online), Some(true));
+    // Anna is there and not ready: she sits down as a newcomer does, and has no result.
+    assert!(begins(&mut kept) && !begins(&mut kept));
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    let bot = Chair::Bot(kept.table.settings().stand_in());
+    assert_eq!((&kept.table.chairs()[0], &kept.table.chairs()[3]), (&bot, &bot));
+    assert_eq!(kept.table.reserved_seat(&person("Anna")), Some(seat(0)));
+    kept.go_on();
+    assert_eq!(kept.table.seat_of(&person("Anna")), Some(seat(0)));
+    assert_eq!(kept.table.live().unwrap().info.seats[0].level, bot.bot());
+    // Anna is not there either: the seat is free.
+    let mut kept = lobby(3);
+    kept.online = SeatSet::EMPTY.with(seat(1)).with(seat(2));
+    assert!(begins(&mut kept));
+    assert_eq!(kept.table.reserved_seat(&person("Anna")), None);
+    // A table of friends waits for its host.
+    let mut friends = Kept::open("bacon", &[]);
+    friends.does("Anna", Command::Sit(seat(0)));
+    friends.does("Boris", Command::Sit(seat(1)));
+    friends.does("Anna", Command::Ready(true));
+    friends.does("Boris", Command::Ready(true));
+    friends.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
+    assert!(!begins(&mut friends));
+}
+
+#[test]
+fn another_person_succeeds_a_host_who_keeps_the_lobby_waiting() {
+    let mut kept = Kept::open("bacon", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Boris", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Sit(seat(2)));
+    let all = SeatSet::EMPTY.with(seat(0)).with(seat(1)).with(seat(2));
+    let others = SeatSet::EMPTY.with(seat(1)).with(seat(2));
+    assert_eq!(kept.table.waits_for_host(others), None, "nobody is ready");
+    kept.does("Olena", Command::Ready(true));
+    assert_eq!(kept.table.waits_for_host(others), Some(seat(2)));
+    // A host who is there is waited for while a seat is empty or somebody is not ready.
+    assert_eq!(kept.table.waits_for_host(all), None);
+    kept.does("Boris", Command::Ready(true));
+    assert_eq!(kept.table.waits_for_host(all), None);
+    kept.does("Anna", Command::SeatBot(seat(3), Level::Easy));
+    assert_eq!(kept.table.waits_for_host(all), Some(seat(1)));
+    assert!(!learns(&mut kept, HostUpdate::HostIdle(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::HostIdle(seat(1))));
+    kept.killed();
+    assert!(kept.table.is_host(&person("Boris")));
+    let told = kept.table.notices().last().unwrap();
+    assert_eq!((told.what, told.name.as_str()), (NoticeKind::Host, "Boris"));
+    kept.refused("Anna", Command::Start, "not-host");
+    // Anna has been gone for long: a bot has her seat, and she takes it back when she comes.
+    assert!(learns(&mut kept, HostUpdate::Absent(seat(0))));
+    assert_eq!(kept.table.chairs()[0], Chair::Bot(Level::Normal));
+    kept.does("Anna", Command::Sit(seat(0)));
+    assert!(kept.table.is_host(&person("Boris")));
+    assert!(learns(&mut kept, HostUpdate::Absent(seat(0))));
+    kept.does("Boris", Command::Start);
+
+    // Nobody loses a seat for which nobody else waits, nor with days for each action.
+    let mut alone = Kept::open("bacon", &[]);
+    alone.does("Anna", Command::Sit(seat(0)));
+    assert!(!learns(&mut alone, HostUpdate::Absent(seat(0))));
+    alone.does("Anna", Command::Settings("t3".parse().unwrap()));
+    alone.does("Boris", Command::Sit(seat(1)));
+    alone.does("Boris", Command::Ready(true));
+    assert!(!learns(&mut alone, HostUpdate::Absent(seat(0))));
+    assert_eq!(alone.table.waits_for_host(others), None);
+}
+
+#[test]
+fn a_new_host_agrees_to_be_one() {
+    let mut kept = two();
+    kept.does("Anna", Command::HandOver(seat(1)));
+    assert!(kept.table.is_host(&person("Anna")));
+    kept.refused("Boris", Command::Vote(last(&kept), true), "no-proposal");
+    vote(&mut kept, "Olena", false);
+    assert!(kept.table.is_host(&person("Anna")) && kept.table.proposals().is_empty());
+    assert_eq!(kept.table.notices().last().unwrap().what, NoticeKind::VotedDown);
+    kept.does("Anna", Command::HandOver(seat(1)));
+    kept.killed();
+    vote(&mut kept, "Olena", true);
+    assert!(kept.table.is_host(&person("Olena")));
+}
+
+#[test]
+fn at_most_three_actions_are_played_for_a_player_by_vote() {
+    let mut kept = playing(3);
+    let mut voted = 0;
+    while kept.table.stage() == Stage::Playing && kept.go_on() != Wants::Nothing {
+        if kept.table.wants() != Wants::Person(seat(0)) {
+            act(&mut kept);
+            continue;
+        }
+        assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
+        kept.does("Boris", Command::VoteBot(seat(0)));
+        kept.does("Olena", Command::VoteBot(seat(0)));
+        assert!(learns(&mut kept, HostUpdate::StallOver));
+        voted += 1;
+        let sitter = kept.table.chairs()[0].sitter().unwrap();
+        assert_eq!(sitter.stand_in.is_some(), voted > 3, "after {voted}");
+        if voted > 3 {
+            break;
+        }
+    }
+    assert_eq!(voted, 4);
+    kept.does("Anna", Command::Return);
+}
+
+/// Everything that asks something of other people: who asks it, what the others say to it, and how
+/// often it may be asked without anything happening.
+#[test]
+fn nobody_is_asked_the_same_again_and_again() {
+    type Says = fn(&mut Kept);
+    let undo = || {
+        let mut kept = two();
+        act(&mut kept);
+        kept
+    };
+    let swaps = || {
+        let mut kept = Kept::open("bacon", &[]);
+        for (number, name) in (0..).zip(["Anna", "Olena"]) {
+            kept.does(name, Command::Sit(seat(number)));
+        }
+        kept
+    };
+    let claims = || {
+        let mut kept = Kept::open("kan", &[("rounds", "1")]);
+        for number in 0..5 {
+            let name = if number == 0 { "Anna" } else { NAMES[1] };
+            match number {
+                0 | 1 => drop(kept.does(name, Command::Sit(seat(number)))),
+                _ => drop(kept.does("Anna", Command::SeatBot(seat(number), Level::Random))),
+            }
+        }
+        kept.does("Boris", Command::Ready(true));
+        kept.does("Anna", Command::Start);
+        while !kept.table.may_claim(&person("Anna")) {
+            match kept.go_on() {
+                Wants::Person(_) => act(&mut kept),
+                other => panic!("{other:?}"),
+            }
+        }
+        kept
+    };
+    let no: Says = |kept| {
+        if kept.table.claim().is_some() {
+            kept.table.judged(seat(0), kept.table.claim().unwrap().claim, false, 0).unwrap();
+            kept.does("Anna", Command::AnswerClaim(false));
+        } else if kept.table.undo_request().is_some() {
+            kept.does("Olena", Command::Agree(false));
+        } else if kept.table.swaps().any(|(.., declined)| !declined) {
+            kept.does("Olena", Command::AnswerSwap(seat(0), false));
+        } else if !kept.table.proposals().is_empty() {
+            let name = if kept.table.is_shared() { "Anna" } else { "Olena" };
+            vote(kept, name, false);
+        } else {
+            kept.does("Anna", Command::HideHand);
+        }
+    };
+    let withdraws: Says = |kept| {
+        kept.does("Anna", Command::Swap(seat(0)));
+    };
+    let times = usize::from(MAX_TIMES);
+    let hand_over = Command::HandOver(seat(1));
+    let show = Command::ShowHand(watcher("Petro"));
+    let mut cases: Vec<(Kept, Command, Says, usize, &str)> = vec![
+        (undo(), Command::Undo, no, 1, "asked"),
+        (swaps(), Command::Swap(seat(1)), no, 1, "keeps-seat"),
+        (swaps(), Command::Swap(seat(1)), withdraws, 1, "keeps-seat"),
+        (claims(), Command::Claim(Rest::Ours), no, 1, "claimed"),
+        (two(), show, no, times, "asked-out"),
+        (swaps(), hand_over, no, times, "asked-out"),
+    ];
+    for (command, _) in of_hosts().into_iter().filter(|(_, together)| *together) {
+        // Nobody is kicked there who could be let in.
+        if !matches!(command, Command::LetIn(_)) {
+            cases.push((lobby(3), command, no, times, "asked-out"));
+        }
+    }
+    for (mut kept, command, says, times, reason) in cases {
+        for _ in 0..times {
+            kept.does("Anna", command.clone());
+            says(&mut kept);
+        }
+        kept.killed();
+        kept.refused("Anna", command, reason);
+    }
+    // An action, or a change of seats, allows to ask again.
+    let mut kept = undo();
+    kept.does("Anna", Command::Undo);
+    no(&mut kept);
+    kept.refused("Anna", Command::Undo, "asked");
+    let mut kept = swaps();
+    kept.does("Anna", Command::Swap(seat(1)));
+    no(&mut kept);
+    kept.does("Zoya", Command::Sit(seat(2)));
+    kept.does("Anna", Command::Swap(seat(1)));
+}
