@@ -412,7 +412,7 @@ fn a_host_who_is_gone_is_succeeded_and_loses_the_seat() {
     world.refresh(false);
     world.ask("Olena", Command::Ready(true));
     world.refresh(false);
-    assert_eq!(world.pass(59, false), []);
+    assert_eq!(world.pass(59, false), [HostUpdate::Away(ANNA)]);
     assert_eq!(world.pass(2, false), [HostUpdate::HostIdle(OLENA)]);
     // The settings wait for ninety seconds.
     assert_eq!(world.pass(28, false), []);

@@ -164,6 +164,10 @@ fn everybody_sees_whom_the_host_mutes_and_who_the_host_is() {
         port.heard();
     }
     table.world.does(1, Command::HandOver { seat: 1 });
+    let proposed = table.info()["proposals"][0].clone();
+    assert_eq!((&proposed["what"], &proposed["seat"]), (&json!("hand_over"), &json!(1)));
+    let proposal = u32::try_from(proposed["n"].as_u64().unwrap()).unwrap();
+    table.world.does(2, Command::Vote { proposal, yes: true });
     assert_eq!(table.info()["host"], 1);
     assert_eq!(last_notice(&table.info()), json!(["host", 1, "Olena", "Anna", null]));
     assert_eq!(last(&table.anna, "update")["you"]["host"], false);

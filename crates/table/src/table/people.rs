@@ -30,7 +30,8 @@ impl Table {
     /// Returns whether nobody decides for the others: the table is open to all, and more than one
     /// person sits there or is coming.
     pub fn is_shared(&self) -> bool {
-        self.state.open_to_all && self.state.sitting_or_coming().nth(1).is_some()
+        let goes_on = self.state.stage != Stage::Ended;
+        goes_on && self.state.open_to_all && self.state.sitting_or_coming().nth(1).is_some()
     }
 
     /// Returns whether a person is the host and may decide alone.
@@ -60,12 +61,11 @@ impl Table {
             return;
         }
         let mut proposals = std::mem::take(&mut self.state.proposals);
-        let ended = self.state.stage == Stage::Ended;
         let is_here = |person: &Person| {
             self.state.sitting_or_coming().any(|(one, _)| one == person) || self.host() == person
         };
         proposals.retain(|one| match one.what {
-            _ if ended || !is_here(&one.by) => false,
+            _ if self.state.stage == Stage::Ended || !is_here(&one.by) => false,
             ProposalKind::HandOver => {
                 !self.is_shared()
                     && self.host() == &one.by

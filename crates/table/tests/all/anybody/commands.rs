@@ -114,6 +114,9 @@ pub(crate) fn any(world: &mut World) -> Command {
     {
         return Command::VoteBot(seat);
     }
+    if world.kept.table.stage() != Stage::Playing && world.one_in(6) {
+        return Command::Swap(seat(world));
+    }
     if !world.kept.table.proposals().is_empty() && world.one_in(3) {
         return Command::Vote(proposed(world), !world.one_in(4));
     }
