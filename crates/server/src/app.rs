@@ -36,6 +36,7 @@ use crate::ops::listener;
 use crate::ops::retention;
 use crate::pages;
 use crate::records::shows::Shows;
+use crate::records::steps::StepReader;
 use crate::records::upgrade::TextMigration;
 use crate::records::uploads::Uploads;
 
@@ -82,10 +83,10 @@ pub enum StartError {
 pub struct App {
     /// The task that answers on the control socket of the data folder, if it could be made.
     control: Mutex<Option<Task>>,
-    state: AppState,
+    pub(crate) state: AppState,
     /// The requests that change something.
     changes: TaskTracker,
-    thought: Scheduler,
+    pub(crate) thought: Scheduler,
     router: Router,
     /// The connections of clients.
     pub(crate) connections: Arc<Connections>,
@@ -126,7 +127,8 @@ impl App {
         let store: SharedStore = Arc::new(Door(database.clone()));
         let days = Days::open(&store, &config).await?;
         let sanctions = Sanctions::load(&store).await?;
-        let services = Services::new(config, Arc::clone(&store), bots, days, sanctions);
+        let reader = StepReader::new(Arc::clone(&store), thought.clone());
+        let services = Services::new(config, reader, bots, days, sanctions);
         let config = &services.config;
         let connections = Connections::new(Arc::clone(config), limits, config.proxy_protocol);
         let watchers = Connections::new(Arc::clone(config), listener::limits(&limits), false);

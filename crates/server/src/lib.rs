@@ -49,6 +49,8 @@ mod ops;
 mod pages;
 mod records;
 mod serve;
+#[cfg(test)]
+mod tests;
 
 #[cfg(not(feature = "openapi"))]
 extern crate kozyr_undescribed as utoipa;

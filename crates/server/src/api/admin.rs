@@ -23,7 +23,7 @@ use serde::Deserialize;
 use super::answers::{NotFound, NothingDone};
 use super::extract::{Admin, Body, Path, Query};
 use super::tables::table_id;
-use crate::config::{in_days, now_ms, secret};
+use crate::config::{Account, in_days, now_ms, secret};
 use crate::http::caller::set_cookie;
 use crate::http::{Answer, ApiError, AppState, Client, Json};
 use crate::live::tables::TablesError;
@@ -420,7 +420,7 @@ pub(super) async fn close_table(
     Body(CloseTable { reason }): Body<CloseTable>,
 ) -> Answer<StatusCode> {
     let (id, reason) = (table_id(id)?, words("reason", &reason)?);
-    let found = app.tables.look(&id, None).await?;
+    let found = app.tables.look(&Account::HOUSE, &id, None).await?;
     if found.table.stage == Stage::Ended {
         return Err(ApiError::table_ended());
     }

@@ -1,6 +1,6 @@
 //! Page of a circle for its members, and the settings that a circle may have.
 
-use kozyr_store::{Circle, CircleId, Guest, Role, SharedStore, Standing, StoreError};
+use kozyr_store::{Circle, CircleId, Guest, Role, SharedStore, Standing};
 use kozyr_table::{Stage, make_distinguishable, plain_text, plain_title};
 use kozyr_wire::circles::{
     CircleHour, CircleInside, CircleMember, CircleRole, CircleStanding, CircleTable, CircleWait,
@@ -11,7 +11,7 @@ use kozyr_wire::table::SeatInfo;
 
 use super::house::next_of;
 use crate::config::hours::Hour;
-use crate::config::secret;
+use crate::config::{Account, secret};
 use crate::http::{Answer, ApiError, AppState};
 
 /// Max length of a circle's name, in characters.
@@ -100,7 +100,7 @@ fn hours_of(circle: &Circle) -> Vec<Hour> {
 pub(crate) async fn inside(
     app: &AppState,
     circle: &Circle,
-    guest: &Guest,
+    (asker, guest): (&Account, &Guest),
 ) -> Answer<Option<CircleInside>> {
     let members = app.store.circle_members(&circle.id).await?;
     let Some(you) = members.iter().find(|one| one.guest == guest.id) else { return Ok(None) };
@@ -126,7 +126,7 @@ pub(crate) async fn inside(
         key: circle.key.expose().clone().into(),
         you,
         members: members.collect(),
-        tables: listed(app, &circle.id, guest, LISTED).await?,
+        tables: listed(app, &circle.id, (asker, guest), LISTED).await?,
         standings: standings.into_iter().map(standing).collect(),
     }))
 }
@@ -135,9 +135,9 @@ pub(crate) async fn inside(
 pub(crate) async fn mine(
     app: &AppState,
     circle: Circle,
-    guest: &Guest,
-) -> Result<MyCircle, StoreError> {
-    let there = listed(app, &circle.id, guest, WAITING).await?;
+    (asker, guest): (&Account, &Guest),
+) -> Answer<MyCircle> {
+    let there = listed(app, &circle.id, (asker, guest), WAITING).await?;
     let waiting = there.into_iter().filter(|table| table.here && waits(&table.at));
     let next = next_of(&hours_of(&circle)).into_iter().next();
     Ok(MyCircle {
@@ -152,12 +152,12 @@ pub(crate) async fn mine(
 async fn listed(
     app: &AppState,
     id: &CircleId,
-    guest: &Guest,
+    (asker, guest): (&Account, &Guest),
     limit: u32,
-) -> Result<Vec<CircleTable>, StoreError> {
+) -> Answer<Vec<CircleTable>> {
     let mut listed = Vec::new();
     for entry in app.store.circle_tables(id, limit).await? {
-        if let Some(at) = app.tables.listed(&entry, guest).await? {
+        if let Some(at) = app.tables.listed(asker, &entry, guest).await? {
             listed.push(CircleTable { at, here: app.matchmaking.is_attended(&entry.id) });
         }
     }

@@ -51,9 +51,10 @@ pub(super) async fn my_circles(
     headers: HeaderMap,
 ) -> Answer<Response> {
     let mut mine = MyCircles { circles: Vec::new() };
+    let asker = caller.account();
     if let Some(guest) = &caller.guest {
         for circle in app.store.circles_of(&guest.id).await? {
-            mine.circles.push(circle_page::mine(&app, circle, guest).await?);
+            mine.circles.push(circle_page::mine(&app, circle, (&asker, guest)).await?);
         }
     }
     Ok(tagged(&headers, &mine))
@@ -97,7 +98,7 @@ pub(super) async fn circle(
     let found = found.ok_or_else(|| ApiError::not_found("circle"))?;
     let inside = match &caller.guest {
         None => None,
-        Some(guest) => circle_page::inside(&app, &found, guest).await?,
+        Some(guest) => circle_page::inside(&app, &found, (&caller.account(), guest)).await?,
     };
     Ok(tagged(&headers, &Circle { id: found.id.0, name: found.name, inside }))
 }

@@ -133,10 +133,11 @@ const TRIES: usize = 16;
 pub(super) async fn table_code(
     app: AppState,
     Player(guest): Player,
+    client: Client,
     Path(id): Path<String>,
 ) -> Answer<Json<TableCode>> {
     let id = table_id(id)?;
-    let found = app.tables.look(&id, Some(guest)).await?;
+    let found = app.tables.look(&client.account_of(&guest), &id, Some(guest)).await?;
     if found.table.stage == Stage::Ended {
         return Err(ApiError::not_found("table"));
     }
@@ -165,7 +166,7 @@ pub(super) async fn coded_table(
     };
     let found = app.guesses.codes.guess(&caller.account(), find).await?;
     let id: TableId = found.ok_or_else(nothing)?;
-    let ended = app.tables.look(&id, None).await?.table.stage == Stage::Ended;
+    let ended = app.tables.look(&caller.account(), &id, None).await?.table.stage == Stage::Ended;
     if ended {
         by_the_way(&app, move |store| store.end_code(&id)).await?;
         return Err(nothing());

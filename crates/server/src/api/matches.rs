@@ -24,7 +24,7 @@ use crate::config::secret;
 use crate::http::{Answer, ApiError, AppState, Caller, Json};
 use crate::records::replay::{Replayer, Unwritten, view, viewer};
 use crate::records::shows::MatchView;
-use crate::records::steps::{StepReader, replay};
+use crate::records::steps::{StepReader, record, replay};
 use crate::records::unreadable::{StoredItem, problem};
 
 /// Max number of matches in a list.
@@ -171,7 +171,7 @@ impl Over {
     /// Returns the record of the match.
     fn record(&self, reader: &StepReader, ticket: &Ticket) -> Answer<String> {
         let steps = self.steps(reader, ticket)?;
-        self.info.record_text(&steps, Some(&self.ending)).map_err(|error| self.broken(&error))
+        record(&self.info, &steps, &self.ending, ticket).map_err(|error| self.broken(&error))
     }
 
     /// Returns the error for a replay that ended early.
@@ -217,7 +217,7 @@ pub(super) async fn match_detail(
 ) -> Answer<Response> {
     let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
     let key = (over.row.id.clone(), MatchView::End(over.you.map(|you| (you.seat, you.nth))));
-    let reader = StepReader::new(&app.store);
+    let reader = app.reader.clone();
     let show = app.shows.get(key, &asker, move |ticket, out| {
         let kept = over;
         let viewer = kept.own().map_or(Viewer::Table, Viewer::Seat);
@@ -257,7 +257,7 @@ pub(super) async fn match_record(
     let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
     let name = format!("{}-{}.kozyr", over.row.game, over.row.id.0.get(..8).unwrap_or(""));
     let key = (over.row.id.clone(), MatchView::Record);
-    let reader = StepReader::new(&app.store);
+    let reader = app.reader.clone();
     let record =
         move |ticket: &Ticket, out: &mut dyn Write| write(out, &over.record(&reader, ticket)?);
     let show = app.shows.get(key, &asker, record).await?;
@@ -287,7 +287,7 @@ pub(super) async fn match_replay(
         })?,
     };
     let key = (over.row.id.clone(), MatchView::Replay(viewpoint.seat().map(Seat::number)));
-    let reader = StepReader::new(&app.store);
+    let reader = app.reader.clone();
     let show = app.shows.get(key, &asker, move |ticket, out| {
         over.is_playable()?;
         let game = AnyGame::new(over.info.setup()).map_err(|error| over.broken(&error.into()))?;
@@ -326,7 +326,7 @@ pub(super) async fn match_review(
 
 /// Returns the input of a review: the match, and its record when its turn comes.
 fn played(app: &AppState, kept: Over) -> (MatchInfo, Answer<impl Record>) {
-    let (info, reader) = (kept.info.clone(), StepReader::new(&app.store));
+    let (info, reader) = (kept.info.clone(), app.reader.clone());
     let record = kept.is_playable().map(|()| {
         move |ticket: &Ticket| kept.record(&reader, ticket).map_err(|error| error.message)
     });
@@ -353,7 +353,7 @@ pub(super) async fn match_course(
     if let Some(turning) = status.course.as_mut().and_then(|course| course.turning.as_mut())
         && kept.info.check_rules().is_ok()
     {
-        let (reader, step) = (StepReader::new(&app.store), turning.step);
+        let (reader, step) = (app.reader.clone(), turning.step);
         let key = (id, MatchView::Moment(step, seat.number()));
         let show = app.shows.get(key, &asker, move |ticket, out| {
             let steps = kept.steps(&reader, ticket)?;
@@ -386,7 +386,7 @@ pub(super) async fn match_why(
 ) -> Answer<Json<Reasons>> {
     let kept = over(&app.store, &caller, id).await?;
     kept.is_playable()?;
-    let reader = StepReader::new(&app.store);
+    let reader = app.reader.clone();
     let why = move |ticket: &Ticket| {
         let steps = kept.steps(&reader, ticket)?;
         ExplainedAction::of_match(&kept.info, &kept.ending.changes, &steps, step)

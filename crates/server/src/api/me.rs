@@ -14,7 +14,6 @@ use crate::http::caller::{SetCookie, set_cookie};
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, agent};
 use crate::moderation::sanctions::TOLD;
 use crate::ops::person;
-use crate::records::steps::StepReader;
 
 /// For how long a link to another device is valid, in seconds.
 const LINK_S: u32 = 15 * 60;
@@ -216,7 +215,7 @@ pub(super) async fn forget_me(app: AppState, caller: Caller) -> Answer<impl Into
 pub(super) async fn my_data(app: AppState, caller: Caller) -> Answer<impl IntoResponse> {
     let guest = caller.guest.clone().ok_or_else(ApiError::no_name)?;
     app.rates.own_data.admit(&caller.account())?;
-    let (store, reader) = (app.store.clone(), StepReader::new(&app.store));
+    let (store, reader) = (app.store.clone(), app.reader.clone());
     let read = move |ticket: &Ticket| {
         let data = reader.wait(person::data(&store, &guest.id, ticket), ticket);
         data?.ok_or_else(ApiError::no_name)
@@ -239,7 +238,7 @@ pub(super) async fn forget_all(
     caller: Caller,
     Named(guest): Named,
 ) -> Answer<impl IntoResponse> {
-    person::forget(&app.store, Some(&app), &guest.id).await?;
+    person::forget(&app.reader, Some(&app), &guest.id).await?;
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
 }
 

@@ -39,12 +39,12 @@ fn mention(line: Option<u32>, seat: Option<u8>, watcher: Option<u32>) -> Answer<
 async fn find_mentioned(
     app: &AppState,
     table: &TableId,
-    asker: &Guest,
+    (client, asker): (Client, &Guest),
     mention: Mention,
 ) -> Answer<Found> {
     let person = Person(asker.id.0.clone());
     let find = move |at: &Table, audience: &_, _| found(at, audience, &person, mention);
-    let found = app.tables.get_view(table, find).await?;
+    let found = app.tables.get_view(&client.account_of(asker), table, find).await?;
     let search = found.map_err(|refused| {
         let not_here = refused.reason == reasons::NOT_SEATED.id;
         if not_here { ApiError::not_seated() } else { refused.into() }
@@ -78,11 +78,12 @@ fn hidden_person(hidden: Hidden, table: Option<&TableId>) -> HiddenPerson {
 pub(super) async fn hide(
     app: AppState,
     Named(guest): Named,
+    client: Client,
     Path(id): Path<String>,
     Body(HidePerson { line, seat, watcher }): Body<HidePerson>,
 ) -> Answer<Json<HiddenPerson>> {
     let id = table_id(id)?;
-    let found = find_mentioned(&app, &id, &guest, mention(line, seat, watcher)?).await?;
+    let found = find_mentioned(&app, &id, (client, &guest), mention(line, seat, watcher)?).await?;
     match app.store.hide(&guest.id, found.about, now_ms(), MAX_HIDDEN).await? {
         Hide::Done(hidden) => Ok(Json(hidden_person(hidden, Some(&id)))),
         Hide::Full => Err(ApiError::too_many_hidden(MAX_HIDDEN)),
@@ -140,7 +141,7 @@ pub(super) async fn report(
             .map_err(|why| ApiError::bad_request(format!("`note`: {why}")))?,
     };
     app.rates.reports.admit(&client.account_of(&guest))?;
-    let found = find_mentioned(&app, &id, &guest, mention).await?;
+    let found = find_mentioned(&app, &id, (client, &guest), mention).await?;
     let report = Report {
         n: 0,
         at: now_ms(),

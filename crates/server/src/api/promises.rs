@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 use crate::config::shares::{Full, Over, Place};
-use crate::config::{background, refused};
+use crate::config::{Account, background, refused};
 use crate::http::{Answer, ApiError, AppState, Client};
 use crate::live::tables::TablesError;
 
@@ -24,17 +24,18 @@ pub(super) async fn come(
     id: &TableId,
     (client, guest): (Client, &Guest),
 ) -> Answer<Result<TableAndYou, Refused>> {
-    let you = app.tables.look(id, Some(guest.clone())).await?.you;
+    let asker = client.account_of(guest);
+    let you = app.tables.look(&asker, id, Some(guest.clone())).await?.you;
     let has_place = you.host || you.seat.is_some() || you.coming.is_some();
     if has_place || app.sockets.has(&guest.id, id) {
-        return Ok(app.tables.request(id, guest.clone(), Command::Come).await?);
+        return Ok(app.tables.request(&asker, id, guest.clone(), Command::Come).await?);
     }
     let promise = (guest.id.clone(), id.clone());
-    let entered = app.promises.enter(&client.account_of(guest), promise, |_| true);
+    let entered = app.promises.enter(&asker, promise, |_| true);
     let (place, _) = entered.map_err(|Full(_)| ApiError::too_many_promises())?;
     let (reply, came) = oneshot::channel();
     // Whoever asks may be gone before the answer, and the place has to be given up then too.
-    background::spawn(keep(app.clone(), id.clone(), guest.clone(), place, reply));
+    background::spawn(keep(app.clone(), id.clone(), (asker, guest.clone()), place, reply));
     Ok(came.await.map_err(|_| ApiError::internal())??)
 }
 
@@ -42,11 +43,11 @@ pub(super) async fn come(
 async fn keep(
     app: AppState,
     id: TableId,
-    guest: Guest,
+    (asker, guest): (Account, Guest),
     mut place: Place<Promise>,
     reply: oneshot::Sender<Came>,
 ) {
-    let came = app.tables.request(&id, guest.clone(), Command::Come).await;
+    let came = app.tables.request(&asker, &id, guest.clone(), Command::Come).await;
     let has_come = matches!(came, Ok(Ok(_)));
     // The asker may have stopped waiting.
     let _ = reply.send(came);
@@ -61,7 +62,7 @@ async fn keep(
     let again = |(person, table): &Promise| (*person == guest.id && *table == id).then_some(());
     let promised_again = !app.promises.find::<_, Vec<()>>(again).is_empty();
     if lost != Ok(Over::Revoked) && !promised_again && !app.sockets.has(&guest.id, &id) {
-        let _ = app.tables.request(&id, guest, Command::LeaveForGood).await;
+        let _ = app.tables.request(&asker, &id, guest, Command::LeaveForGood).await;
     }
 }
 

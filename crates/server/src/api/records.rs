@@ -18,7 +18,6 @@ use super::tables;
 use crate::bots::scheduler::{Account, Ticket};
 use crate::config::{now_ms, secret};
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
-use crate::records::steps::StepReader;
 
 /// Open a record: the views of the table and of each seat, or of one of them, after every step, or
 /// the errors in the lines of the record. The server stores nothing of it.
@@ -53,7 +52,7 @@ pub(super) async fn continue_match(
     let over = over(&app.store, &caller, id).await?;
     over.is_playable()?;
     admit(&app, caller.client, &guest, &wanted).await?;
-    let reader = StepReader::new(&app.store);
+    let reader = app.reader.clone();
     let moment = move |ticket: &Ticket| {
         let steps = over.steps(&reader, ticket)?;
         Ok(Moment {

@@ -124,7 +124,7 @@ fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<Table
 /// Returns a place for the caller's connection to a table.
 async fn ticket(app: &AppState, caller: &Caller, id: TableId) -> Answer<Ticket> {
     // A table that does not exist gets no connection. One that cannot be read says so itself.
-    match app.tables.look(&id, caller.guest.clone()).await {
+    match app.tables.look(&caller.account(), &id, caller.guest.clone()).await {
         Ok(_) | Err(TablesError::Unusable(_)) => {}
         Err(error) => return Err(error.into()),
     }

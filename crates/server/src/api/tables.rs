@@ -121,10 +121,11 @@ pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer
 /// unreadable table must not keep others from being listed.
 async fn listed(app: &AppState, caller: Caller) -> Answer<TableList> {
     let mut list = TableList { tables: Vec::new(), unreadable: Vec::new() };
+    let asker = caller.account();
     let Some(guest) = caller.guest else { return Ok(list) };
     let since = now_ms() - FINISHED_LISTED;
     for entry in app.store.tables_of(&guest.id, since, LISTED).await? {
-        match app.tables.listed(&entry, &guest).await? {
+        match app.tables.listed(&asker, &entry, &guest).await? {
             Some(table) => list.tables.push(table),
             None => list.unreadable.push(entry.id.0),
         }
@@ -159,9 +160,11 @@ pub(super) async fn table_list(app: AppState, caller: Caller) -> Answer<Json<Tab
 pub(super) async fn end_table(
     app: AppState,
     Named(guest): Named,
+    client: Client,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
-    Ok(Json(app.tables.request(&table_id(id)?, guest, Command::End).await??))
+    let asker = client.account_of(&guest);
+    Ok(Json(app.tables.request(&asker, &table_id(id)?, guest, Command::End).await??))
 }
 
 /// Leave a table for good. During a match a bot has the seat from then on. If the host leaves, the
@@ -172,9 +175,11 @@ pub(super) async fn end_table(
 pub(super) async fn leave_table(
     app: AppState,
     Named(guest): Named,
+    client: Client,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
-    Ok(Json(app.tables.request(&table_id(id)?, guest, Command::LeaveForGood).await??))
+    let asker = client.account_of(&guest);
+    Ok(Json(app.tables.request(&asker, &table_id(id)?, guest, Command::LeaveForGood).await??))
 }
 
 /// Remove a table from the caller's list. The caller leaves it for good, if necessary. This also
@@ -185,10 +190,15 @@ pub(super) async fn leave_table(
 pub(super) async fn unlist_table(
     app: AppState,
     Named(guest): Named,
+    client: Client,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
     let id = table_id(id)?;
-    match app.tables.request(&id, guest.clone(), Command::LeaveForGood).await {
+    match app
+        .tables
+        .request(&client.account_of(&guest), &id, guest.clone(), Command::LeaveForGood)
+        .await
+    {
         Ok(Err(refused)) if refused.reason != reasons::NOT_SEATED.id => return Err(refused.into()),
         Ok(_) => {}
         Err(TablesError::Unusable(_)) => {
@@ -209,7 +219,7 @@ pub(super) async fn table(
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;
-    match app.tables.look(&id, caller.guest.clone()).await {
+    match app.tables.look(&caller.account(), &id, caller.guest.clone()).await {
         Ok(found) => Ok(Json(found)),
         // What the store has for lists can still be shown.
         Err(TablesError::Unusable(failure)) if failure.code == "rules" => {

@@ -386,24 +386,35 @@ impl ProgramSeats {
         })
     }
 
-    /// Releases the bots. If the match was played out, they get its record.
-    pub(crate) fn over(&mut self, table: &Table, ending: &Ending) {
+    /// Releases the bots. If the match was played out, returns those that get its record.
+    pub(crate) fn over(&mut self, table: &Table, ending: &Ending) -> Option<Released> {
         let places = std::mem::take(&mut self.places);
-        if places.is_empty() || !ending.is_played_out() {
-            return;
-        }
-        let Some(live) = table.live() else { return };
-        let Ok(record) = live.record_text(ending) else { return };
-        for place in places.into_values() {
+        let live = table.live().filter(|_| !places.is_empty() && ending.is_played_out())?;
+        let seats = places.into_values().filter_map(|place| {
             // A bot that is just being asked is not told.
-            let Some(sitting) = Arc::into_inner(place.sitting) else { continue };
-            let mut sitting = sitting.into_inner();
+            let mut sitting = Arc::into_inner(place.sitting)?.into_inner();
             let events = table.missed(place.told).unwrap_or_default();
             events
                 .iter()
                 .flat_map(|entry| entry.events.iter())
                 .for_each(|event| sitting.see(event));
-            sitting.end(live.game(), &record);
+            Some(sitting)
+        });
+        Some(Released { seats: seats.collect(), game: live.game().clone() })
+    }
+}
+
+/// Bots whose match is over, with its last state.
+pub(crate) struct Released {
+    seats: Vec<Sitting>,
+    game: AnyGame,
+}
+
+impl Released {
+    /// Tells them how it ended.
+    pub(crate) fn end(self, record: &str) {
+        for sitting in self.seats {
+            sitting.end(&self.game, record);
         }
     }
 }

@@ -431,7 +431,8 @@ impl Scheduler {
         Ok(thought)
     }
 
-    /// Queues work until its turn comes. Work that panics has no answer.
+    /// Queues work until its turn comes. Work that panics has no answer. Work of the house is never
+    /// refused, unless all that waits is of the house.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
         kind: Priority,
@@ -481,7 +482,8 @@ impl Scheduler {
             let n = u32::try_from(line.waiting.len()).unwrap_or(u32::MAX);
             let places = u32::try_from(shared.places[kind.desk()]).unwrap_or(u32::MAX);
             let busy = Busy::after(line.usual * n / places);
-            let entered = line.places.enter(account, Arc::clone(&ticket), |_| true);
+            let counted = Some(account).filter(|account| **account != Account::HOUSE);
+            let entered = line.places.enter(counted, Arc::clone(&ticket), |_| true);
             let (place, given) = entered.map_err(|_| busy)?;
             for displaced in given {
                 displaced.busy.store(busy.seconds, Ordering::Relaxed);

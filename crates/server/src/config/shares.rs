@@ -71,6 +71,9 @@ impl Holder {
 }
 
 impl Account {
+    /// The account of what the house does by itself: it counts for nobody.
+    pub(crate) const HOUSE: Self = Self { address: None, person: None, table: None };
+
     /// Returns the account of somebody at an address who has no name.
     pub(crate) fn at(address: IpAddr) -> Self {
         Self { address: Some(Network::around(address, V6[0].0).address()), ..Self::default() }
@@ -129,7 +132,9 @@ pools! {
     MOVES = "thinking" |_| 4096, "thinking" |_| usize::MAX, "thinking" |_| 2048;
     /// Forms that wait.
     FORMS = "thinking" |_| 256, "thinking" |_| usize::MAX, "thinking" |_| 128;
-    /// Views of matches and records that wait.
+    /// Tables that wait to be opened.
+    OPENINGS = "thinking" |_| 1024, "thinking" |_| usize::MAX, "thinking" |_| 256;
+    /// Views of matches, records and tables that wait.
     VIEWS = "thinking" |_| 120, "thinking" |_| usize::MAX, "thinking" |_| 60;
     /// Hints that wait.
     HINTS = "thinking" |_| 64, "thinking" |_| usize::MAX, "thinking" |_| 32;

@@ -37,12 +37,23 @@ impl<K: Hash + Eq> Drop for Turn<'_, K> {
 }
 
 impl<K: Hash + Eq + Clone> Turns<K> {
+    fn turn<'a>(&'a self, key: &'a K) -> Turn<'a, K> {
+        let lock = Arc::clone(self.0.lock().entry(key.clone()).or_default());
+        Turn { turns: self, key, lock }
+    }
+
     /// Does something while nobody else does anything for this thing.
     pub(crate) async fn take<T>(&self, key: &K, work: impl Future<Output = T>) -> T {
-        let lock = Arc::clone(self.0.lock().entry(key.clone()).or_default());
-        let turn = Turn { turns: self, key, lock };
+        let turn = self.turn(key);
         let _held = turn.lock.lock().await;
         work.await
+    }
+
+    /// Does something for this thing; `None` if somebody else does now.
+    pub(crate) async fn try_take<T>(&self, key: &K, work: impl Future<Output = T>) -> Option<T> {
+        let turn = self.turn(key);
+        let _held = turn.lock.try_lock().ok()?;
+        Some(work.await)
     }
 }
 

@@ -202,9 +202,9 @@ impl ApiError {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message).after(seconds)
     }
 
-    /// Too many questions are waiting, or the caller has asked another one since.
-    pub(crate) fn busy(busy: Busy) -> Self {
-        Self::too_many("questions", Duration::from_secs(busy.seconds.saturating_sub(1)))
+    /// Too much is waiting, or the caller has asked another question since.
+    pub(crate) fn busy(what: &str, busy: Busy) -> Self {
+        Self::too_many(what, Duration::from_secs(busy.seconds.saturating_sub(1)))
     }
 
     pub(crate) fn no_such_seat(seat: u8, seats: usize) -> Self {
@@ -268,6 +268,7 @@ impl From<TablesError> for ApiError {
             TablesError::Closed => Self::internal(),
             TablesError::Store(error) => error.into(),
             TablesError::Unusable(failure) => Self::unusable(failure),
+            TablesError::Busy(busy) => Self::busy("tables that wait to be opened", busy),
         }
     }
 }
@@ -297,7 +298,7 @@ impl From<UploadError> for ApiError {
                 Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", text)
             }
             UploadError::Seat(_) => Self::bad_request(text),
-            UploadError::Busy(busy) => Self::busy(busy),
+            UploadError::Busy(busy) => Self::busy("questions", busy),
             UploadError::Fault => {
                 tracing::error!(text);
                 Self::internal()
@@ -309,8 +310,8 @@ impl From<UploadError> for ApiError {
 impl From<Unanswered> for ApiError {
     fn from(why: Unanswered) -> Self {
         match why {
-            Unanswered::Busy(seconds) => Self::busy(Busy { seconds: seconds.into() }),
-            Unanswered::AskedAgain => Self::busy(Busy { seconds: 1 }),
+            Unanswered::Busy(seconds) => Self::busy("questions", Busy { seconds: seconds.into() }),
+            Unanswered::AskedAgain => Self::busy("questions", Busy { seconds: 1 }),
             Unanswered::NotSeen | Unanswered::BadCard(_) | Unanswered::Failed => Self::internal(),
         }
     }

@@ -82,6 +82,7 @@ impl From<TablesError> for End {
             TablesError::NotFound => Self(ErrorCode::Gone, error.to_string()),
             TablesError::Closed => Self(ErrorCode::Shutdown, SHUTDOWN.to_owned()),
             TablesError::Unusable(failure) => Self(ErrorCode::Unreadable, failure.message),
+            TablesError::Busy(_) => Self(ErrorCode::TooFast, error.to_string()),
             TablesError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 Self(ErrorCode::Internal, FAULT.to_owned())
@@ -123,7 +124,7 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
     };
     let who = guest.map(|guest| (Person(guest.id.0), guest.name));
     let join = Input::Join { conn, who, client, seen };
-    let room = match tables.send(&ticket.table, ToRoom::Input(join)).await {
+    let room = match tables.send(&ticket.account, &ticket.table, ToRoom::Input(join)).await {
         Ok(room) => room,
         Err(error) => return finish(socket, End::from(error)).await,
     };

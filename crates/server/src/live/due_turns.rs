@@ -8,6 +8,7 @@ use tokio::time::MissedTickBehavior;
 use super::rooms::ToRoom;
 use super::services::Services;
 use super::tables::{TableDirectory, TablesError};
+use crate::config::Account;
 use crate::config::background::{Task, task};
 
 /// The number of turns in one batch.
@@ -52,7 +53,7 @@ pub(crate) async fn look(tables: &TableDirectory) -> Result<(), StoreError> {
         store.write(later).await?;
     }
     for id in over {
-        match tables.send(&id, ToRoom::Input(Input::Refresh)).await {
+        match tables.send(&Account::HOUSE, &id, ToRoom::Input(Input::Refresh)).await {
             Ok(_) => {}
             Err(TablesError::Closed) => return Ok(()),
             Err(error) => {

@@ -15,12 +15,14 @@ use crate::config::rate_limits::RateLimits;
 use crate::correspondence::days::Days;
 use crate::lobby::open_tables::Matchmaking;
 use crate::moderation::sanctions::Sanctions;
+use crate::records::steps::StepReader;
 
 /// The services of a room. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Services {
     pub(crate) config: Arc<Config>,
     pub(crate) store: SharedStore,
+    pub(crate) reader: StepReader,
     pub(crate) bots: Bots,
     pub(crate) rooms: Arc<OpenRooms>,
     pub(crate) rates: RateLimits,
@@ -33,13 +35,14 @@ pub(crate) struct Services {
 impl Services {
     pub(crate) fn new(
         config: Config,
-        store: SharedStore,
+        reader: StepReader,
         bots: Bots,
         days: Days,
         sanctions: Sanctions,
     ) -> Self {
         Self {
-            store,
+            store: reader.store.clone(),
+            reader,
             bots,
             rooms: Arc::default(),
             rates: RateLimits::new(&config.limits),

@@ -2,12 +2,14 @@
 //! room.
 
 use std::collections::HashMap;
+use std::future::ready;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
 use kozyr_host::{Audience, HouseAct, Input, rows};
 use kozyr_store::{Guest, GuestId, SanctionKind, StoreError, TableEntry, TableId, TableRow};
-use kozyr_table::{Command, Forgotten, Person, Table, without_said};
+use kozyr_table::{Command, Forgotten, Person, Table, told_of, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 
@@ -16,9 +18,11 @@ use super::room::Room;
 use super::room::host::RoomHost;
 use super::rooms::{Done, Reply, RoomSender, Standing, ToRoom};
 use super::services::Services;
-use crate::config::{Mutex, Task, Turns, background};
+use crate::bots::scheduler::{Busy, Lost, Priority, Ticket};
+use crate::config::{Account, Mutex, Task, Turns, background};
 use crate::lobby::listing::{self, Summary};
 use crate::records::rewritten::rewrite;
+use crate::records::steps::{is_readable, restore};
 use crate::records::unreadable::{StoredItem, problem, unreadable};
 
 /// Why a table is not available.
@@ -31,16 +35,30 @@ pub(crate) enum TablesError {
     Closed,
     #[error("the store failed: {0}")]
     Store(#[from] StoreError),
+    #[error("too many tables wait to be opened; try again in {} s", .0.seconds)]
+    Busy(Busy),
     /// The stored table cannot be used; the reason is in the log.
     #[error("{}", .0.message)]
     Unusable(Failure),
 }
 
+impl From<Lost> for TablesError {
+    fn from(lost: Lost) -> Self {
+        match lost {
+            Lost::Busy(busy) => Self::Busy(busy),
+            Lost::Fault => Self::Closed,
+        }
+    }
+}
+
+/// A table that is fetched, or the message to it and when to ask again.
+type Fetched = Result<RoomSender, (Box<ToRoom>, Priority)>;
+
 /// The directory. Clones share it.
 #[derive(Clone)]
 pub(crate) struct TableDirectory {
     pub(crate) services: Services,
-    /// No table is fetched twice.
+    /// Held by who changes a table in the store, which nobody fetches meanwhile.
     fetching: Turns<TableId>,
     /// Why tables could not be fetched.
     problems: Arc<Mutex<HashMap<TableId, Failure>>>,
@@ -51,45 +69,77 @@ impl TableDirectory {
         Self { services, fetching: Turns::default(), problems: Arc::default() }
     }
 
-    /// Sends a message to a table, fetching it first if it is not in memory. Returns the sender for
-    /// more.
+    /// Sends a message to a table, at the expense of who asks. If it is not in memory, it is fetched
+    /// first, in its turn; whoever is not at the table comes after all who are at theirs. Returns
+    /// the sender for more.
     pub(crate) async fn send(
         &self,
+        asker: &Account,
         id: &TableId,
         message: ToRoom,
     ) -> Result<RoomSender, TablesError> {
-        let message = match self.services.rooms.try_send(id, message) {
+        let mut again = match self.services.rooms.try_send(id, message) {
             Ok(room) => return Ok(room),
-            Err(message) => message,
+            Err(message) => (message, Priority::Open),
         };
-        self.fetching.take(id, self.fetch(id, *message)).await
+        loop {
+            let (message, kind) = again;
+            let (tables, of, for_whom) = (self.clone(), id.clone(), asker.clone());
+            let fetch = self.services.reader.in_turn(kind, asker, move |reader, ticket| {
+                reader.wait(tables.fetch(&of, message, (kind, &for_whom), ticket), ticket)
+            });
+            match fetch.await?? {
+                Ok(room) => return Ok(room),
+                Err(held) => again = held,
+            }
+            self.fetching.take(id, ready(())).await;
+        }
     }
 
     /// Sends a table a message that it answers, and waits for the answer.
     pub(crate) async fn ask<T>(
         &self,
+        asker: &Account,
         id: &TableId,
         message: impl FnOnce(oneshot::Sender<T>) -> ToRoom,
     ) -> Result<T, TablesError> {
         let (reply, answer) = oneshot::channel();
-        self.send(id, message(reply)).await?;
+        self.send(asker, id, message(reply)).await?;
         answer.await.map_err(|_| TablesError::Closed)
     }
 
-    async fn fetch(&self, id: &TableId, message: ToRoom) -> Result<RoomSender, TablesError> {
-        let message = match self.services.rooms.try_send(id, message) {
-            Ok(room) => return Ok(room),
-            Err(message) => message,
-        };
-        let row = self.services.store.table(id).await?.ok_or(TablesError::NotFound)?;
-        let room = self.fetch_row(row).await?;
-        room.send(*message).map_err(|_| TablesError::Closed)?;
-        Ok(room)
+    async fn fetch(
+        &self,
+        id: &TableId,
+        message: Box<ToRoom>,
+        (kind, asker): (Priority, &Account),
+        ticket: &Ticket,
+    ) -> Result<Fetched, TablesError> {
+        let mut waits = Some(message);
+        let fetch = self.fetching.try_take(id, async {
+            // Others may have fetched it meanwhile.
+            let Some(message) = waits.take() else { return Err(TablesError::Closed) };
+            let message = match self.services.rooms.try_send(id, *message) {
+                Ok(room) => return Ok(Ok(room)),
+                Err(message) => message,
+            };
+            let row = self.services.store.table(id).await?.ok_or(TablesError::NotFound)?;
+            if kind == Priority::Open && !is_at(&row, asker) {
+                return Ok(Err((message, Priority::Show)));
+            }
+            let room = self.fetch_row(row, ticket).await?;
+            room.send(*message).map_err(|_| TablesError::Closed)?;
+            Ok(Ok(room))
+        });
+        match fetch.await {
+            Some(fetched) => fetched,
+            None => Ok(Err((waits.take().ok_or(TablesError::Closed)?, kind))),
+        }
     }
 
-    async fn fetch_row(&self, row: TableRow) -> Result<RoomSender, TablesError> {
+    async fn fetch_row(&self, row: TableRow, ticket: &Ticket) -> Result<RoomSender, TablesError> {
         let (id, changed, live) = (row.id.clone(), row.updated, row.live);
-        let table = self.restore(row).await?;
+        let table = self.restore(row, ticket).await?;
         self.open(id, table, changed, live).ok_or(TablesError::Closed)
     }
 
@@ -103,12 +153,13 @@ impl TableDirectory {
     /// Carries a person's command out at a table; returns how the table stands then.
     pub(crate) async fn request(
         &self,
+        asker: &Account,
         id: &TableId,
         guest: Guest,
         command: Command,
     ) -> Result<Done, TablesError> {
         let (person, name) = (Person(guest.id.0.clone()), guest.name.clone());
-        self.ask(id, |reply| {
+        self.ask(asker, id, |reply| {
             let reply = Reply::Http(Box::new(guest), reply);
             ToRoom::Input(Input::Request { person, name, command, reply })
         })
@@ -118,15 +169,17 @@ impl TableDirectory {
     /// Returns a view of a table as it stands, made of it and of the time when it last changed.
     pub(crate) async fn get_view<T: Send + 'static>(
         &self,
+        asker: &Account,
         id: &TableId,
         get: impl FnOnce(&Table, &Audience<SocketClient>, i64) -> T + Send + 'static,
     ) -> Result<T, TablesError> {
-        self.ask(id, |reply| ToRoom::get_view(get, reply)).await
+        self.ask(asker, id, |reply| ToRoom::get_view(get, reply)).await
     }
 
     /// One person's view of a table.
     pub(crate) async fn look(
         &self,
+        asker: &Account,
         id: &TableId,
         guest: Option<Guest>,
     ) -> Result<TableAndYou, TablesError> {
@@ -134,13 +187,17 @@ impl TableDirectory {
         let view = move |table: &Table, _: &_, changed| {
             listing::view_for(&of, table, guest.as_ref(), changed, &days)
         };
-        self.get_view(id, view).await
+        self.get_view(asker, id, view).await
     }
 
     /// Returns what a link to a table shows; `None` if the table is closed to strangers.
-    pub(crate) async fn summary(&self, id: &TableId) -> Result<Option<Summary>, TablesError> {
+    pub(crate) async fn summary(
+        &self,
+        asker: &Account,
+        id: &TableId,
+    ) -> Result<Option<Summary>, TablesError> {
         let of = id.clone();
-        self.get_view(id, move |table, _, _| listing::summary(&of, table)).await
+        self.get_view(asker, id, move |table, _, _| listing::summary(&of, table)).await
     }
 
     /// Puts a table into memory and runs it. `None` if the server is going down. `live` is what the
@@ -164,17 +221,12 @@ impl TableDirectory {
     }
 
     /// Restores a table from its row and the stored match.
-    async fn restore(&self, row: TableRow) -> Result<Table, TablesError> {
-        let store = &self.services.store;
-        let mut kept = None;
-        if let Some(id) = &row.match_id
-            && let Some(played) = store.match_by_id(id).await?
-        {
-            kept = Some(rows::stored(played, store.steps(id).await?));
-        }
-        let (id, state) = (row.id, row.state);
-        // Replaying a long match takes a while; other tables must not wait for it.
-        let restored = background::blocking(move || Table::restore(state.expose(), kept)).await;
+    async fn restore(&self, row: TableRow, ticket: &Ticket) -> Result<Table, TablesError> {
+        let played = self.services.reader.played(row.match_id.as_ref(), ticket).await?;
+        let played = played.map(|(of, steps)| rows::stored(of, steps));
+        let id = row.id;
+        let state = row.state.expose();
+        let restored = catch_unwind(AssertUnwindSafe(|| restore(state, played, ticket)));
         let failure = match restored {
             Ok(Ok(table)) => {
                 self.problems.lock().remove(&id);
@@ -197,15 +249,16 @@ impl TableDirectory {
     /// unless nothing was written for lists.
     pub(crate) async fn listed(
         &self,
+        asker: &Account,
         entry: &TableEntry,
         guest: &Guest,
-    ) -> Result<Option<TableAndYou>, StoreError> {
+    ) -> Result<Option<TableAndYou>, TablesError> {
         let days = &self.services.days;
         if let Some(listed) = listing::stored(entry, Some(guest), Some(days)) {
             if listed.unknown_rules.is_some() {
                 return Ok(Some(listed));
             }
-            if let Err(error) = Table::restore(entry.state.expose(), None) {
+            if let Err(error) = is_readable(entry.state.expose()) {
                 tracing::error!(table = entry.id.short(), %error, "a table cannot be listed");
                 return Ok(None);
             }
@@ -213,21 +266,18 @@ impl TableDirectory {
             if self.problems.lock().contains_key(&entry.id) {
                 return Ok(None);
             }
-            return Ok(Some(self.as_it_stands(entry, guest, listed).await));
+            return Ok(Some(self.as_it_stands(asker, entry, guest, listed).await));
         }
-        let Some(row) = self.services.store.table(&entry.id).await? else { return Ok(None) };
-        match self.restore(row).await {
-            Ok(table) => {
-                Ok(Some(listing::view_for(&entry.id, &table, Some(guest), entry.updated, days)))
-            }
-            Err(TablesError::Store(error)) => Err(error),
-            Err(_) => Ok(None),
+        match self.look(asker, &entry.id, Some(guest.clone())).await {
+            Err(TablesError::NotFound | TablesError::Unusable(_)) => Ok(None),
+            found => found.map(Some),
         }
     }
 
     /// Returns the stored list entry, with the changes since.
     async fn as_it_stands(
         &self,
+        asker: &Account,
         entry: &TableEntry,
         guest: &Guest,
         listed: TableAndYou,
@@ -245,7 +295,7 @@ impl TableDirectory {
                 ..listed
             },
             // It was read before it was written again, or nothing was written since a kill.
-            _ => self.look(&entry.id, Some(guest.clone())).await.unwrap_or(listed),
+            _ => self.look(asker, &entry.id, Some(guest.clone())).await.unwrap_or(listed),
         }
     }
 
@@ -256,13 +306,13 @@ impl TableDirectory {
 
     /// Has an admin act on a table. Returns whether there was anything to do.
     pub(crate) async fn house(&self, id: &TableId, act: HouseAct) -> Result<bool, TablesError> {
-        self.ask(id, |reply| ToRoom::house(act, reply)).await
+        self.ask(&Account::HOUSE, id, |reply| ToRoom::house(act, reply)).await
     }
 
     /// Erases a person from a table, in memory or in the store; `false` if it could not be read.
     pub(crate) async fn forget(&self, id: &TableId, who: &Forgotten) -> Result<bool, StoreError> {
         self.where_it_is(id, HouseAct::Forget(who.clone()), || {
-            rewrite(&self.services.store, id, who)
+            rewrite(&self.services.reader, id, who)
         })
         .await
         .map(|read| read.unwrap_or(true))
@@ -338,8 +388,8 @@ impl TableDirectory {
         let begun = Instant::now();
         let mut woken = 0;
         for id in live {
-            match self.fetching.take(id, self.wake_one(id)).await {
-                Ok(()) => woken += 1,
+            match self.send(&Account::HOUSE, id, ToRoom::Input(Input::Refresh)).await {
+                Ok(_) => woken += 1,
                 // The server is going down.
                 Err(TablesError::Closed | TablesError::Store(StoreError::Closed)) => return,
                 // One broken table must not stop the others from going on.
@@ -356,16 +406,14 @@ impl TableDirectory {
             tracing::info!(tables = woken, ms, "tables go on");
         }
     }
+}
 
-    /// Fetches a table that resumes automatically, unless somebody has already opened it.
-    async fn wake_one(&self, id: &TableId) -> Result<(), TablesError> {
-        if self.services.rooms.standing(id).is_some() {
-            return Ok(());
+/// Returns whether an opening is for somebody at the table, or for the house.
+fn is_at(row: &TableRow, asker: &Account) -> bool {
+    match &asker.person {
+        Some(person) => {
+            told_of(row.state.expose(), person).is_ok_and(|told| told.owner || told.seat.is_some())
         }
-        // It may have been fetched, played and put away since it was found.
-        match self.services.store.table(id).await?.filter(|row| row.live) {
-            Some(row) => self.fetch_row(row).await.map(drop),
-            None => Ok(()),
-        }
+        None => *asker == Account::HOUSE,
     }
 }

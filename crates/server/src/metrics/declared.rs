@@ -79,7 +79,7 @@ measures! {
     Gauge, "kozyr_last_copy_timestamp_seconds" []
         "when `kozyr backup` last wrote a backup, in seconds since 1970; the startup, if it has not since";
     Gauge, "kozyr_thought_waiting" ["kind"]
-        "bots' moves, forms, matches to be shown, hints, courses and reviews that wait for a thread";
+        "bots' moves, forms, tables to be opened, matches to be shown, hints, courses and reviews that wait for a thread";
     Gauge, "kozyr_thought_thinking" [] "threads that search";
     Histogram(Scale::Seconds), "kozyr_thought_seconds" ["kind"] "time of one of them";
     Counter, "kozyr_panics_total" [] "faults of the program, each in the log";

@@ -132,7 +132,7 @@ impl Control {
     }
 
     async fn forget(&self, id: &GuestId) -> Result<Option<Forgot>, StoreError> {
-        let forgot = person::forget(&self.app.store, Some(&self.app), id).await?;
+        let forgot = person::forget(&self.app.reader, Some(&self.app), id).await?;
         if forgot.is_some() {
             tracing::info!("a person was forgotten");
         }

@@ -6,13 +6,18 @@ use std::sync::Arc;
 use kozyr_host::rows;
 use kozyr_players::Never;
 use kozyr_rules::Turn;
-use kozyr_store::{Folder, GuestId, MatchRow, SharedStore, Sqlite, StoreError, TableRow, Write};
-use kozyr_table::{Ending, Forgotten, MatchInfo, RestoreError, Table};
+use kozyr_store::{
+    Folder, GuestId, MatchRow, Obstacle, SharedStore, Sqlite, StoreError, TableRow, Write,
+};
+use kozyr_table::{Ending, Forgotten, MatchInfo, RestoreError};
 use kozyr_wire::http::PersonData;
 
 use super::person::{self, Forgot, FoundPerson};
+use crate::bots::scheduler::Scheduler;
 use crate::lobby::listing;
+use crate::records::replay::Unwritten;
 use crate::records::rewritten::rewrite;
+use crate::records::steps::{StepReader, replay, restore};
 use crate::records::upgrade::TextMigration;
 
 /// The content of a data folder that no server uses.
@@ -71,6 +76,15 @@ impl Kept {
         Ok(Self { database, store })
     }
 
+    fn reader(&self) -> Result<StepReader, StoreError> {
+        let exhausted = |error: std::io::Error| StoreError::Unavailable {
+            obstacle: Obstacle::Exhausted,
+            error: error.to_string(),
+        };
+        let thought = Scheduler::start(1).map_err(exhausted)?;
+        Ok(StepReader::new(Arc::clone(&self.store), thought))
+    }
+
     /// Ends all work and releases the folder.
     pub async fn close(self) {
         self.database.close().await;
@@ -97,7 +111,7 @@ impl Kept {
     /// # Errors
     /// If the store fails.
     pub async fn forget_person(&self, id: &str) -> Result<Option<Forgot>, StoreError> {
-        person::forget(&self.store, None, &GuestId(id.to_owned())).await
+        person::forget(&self.reader()?, None, &GuestId(id.to_owned())).await
     }
 
     /// Checks everything, and repairs what can be repaired if `mend`. Returns what was checked and
@@ -106,14 +120,14 @@ impl Kept {
     /// # Errors
     /// If the database cannot be read any further, or cannot be written to.
     pub async fn examine(&self, mend: bool) -> Result<Report, StoreError> {
-        let mut report = Report::default();
+        let (reader, mut report) = (self.reader()?, Report::default());
         let mut after = None;
         loop {
             let rows = self.store.matches_after(after).await?;
             let Some(last) = rows.last() else { break };
             after = Some(last.id.clone());
             for row in rows {
-                self.examine_match(&row, &mut report).await?;
+                self.examine_match(&reader, &row, &mut report).await?;
             }
         }
         let mut after = None;
@@ -122,38 +136,52 @@ impl Kept {
             let Some(last) = rows.last() else { break };
             after = Some(last.id.clone());
             for row in rows {
-                self.examine_table(row, mend, &mut report).await?;
+                self.examine_table(&reader, row, mend, &mut report).await?;
             }
         }
         Ok(report)
     }
 
-    async fn examine_match(&self, row: &MatchRow, report: &mut Report) -> Result<(), StoreError> {
+    async fn examine_match(
+        &self,
+        reader: &StepReader,
+        row: &MatchRow,
+        report: &mut Report,
+    ) -> Result<(), StoreError> {
         let name = format!("the match {}… of {}", row.id.short(), row.game);
         if row.finished.is_some() {
             report.finished += 1;
         } else {
             report.running += 1;
         }
-        let steps = match self.store.steps(&row.id).await {
-            Ok(steps) => steps,
+        let (id, setup) = (row.id.clone(), row.setup.clone());
+        let played = reader.of_house(move |reader, ticket| {
+            let steps = reader.wait(reader.rows(&id, ticket), ticket)?;
+            let lacks = steps.iter().zip(0..).position(|(step, number)| step.number != number);
+            let steps = rows::kept_steps(steps);
+            let replayed =
+                MatchInfo::parse(setup.expose()).map_err(Unwritten::from).and_then(|info| {
+                    info.check_rules()?;
+                    replay(&info, &steps, ticket, |_| {})
+                });
+            Ok::<_, StoreError>((lacks, steps.len(), replayed))
+        });
+        let (lacks, steps, replayed) = match played.await? {
+            Ok(played) => played,
             Err(error) if error.passes() => return Err(error),
             Err(error) => {
                 report.find(format!("the steps of {name} cannot be read: {error}"));
                 return Ok(());
             }
         };
-        if let Some(at) = steps.iter().zip(0..).position(|(step, number)| step.number != number) {
+        if let Some(at) = lacks {
             report.find(format!("{name} lacks its step {at}"));
             return Ok(());
         }
-        let steps = rows::kept_steps(steps);
-        let replayed = MatchInfo::parse(row.setup.expose())
-            .and_then(|info| kozyr_table::replay(&info, &steps, |_, _| {}));
         let ending = row.finished.as_ref().map(|(_, text)| Ending::parse(text)).transpose();
         let game = match replayed {
             Ok(game) => game,
-            Err(RestoreError::Rules { .. }) => {
+            Err(Unwritten::Match(RestoreError::Rules { .. })) => {
                 report.other_rules += 1;
                 return Ok(());
             }
@@ -162,7 +190,7 @@ impl Kept {
                 return Ok(());
             }
         };
-        report.steps += steps.len();
+        report.steps += steps;
         let over = game.turn() == Turn::Over;
         match ending {
             Err(error) => report.find(format!("the end of {name} cannot be read: {error}")),
@@ -187,25 +215,30 @@ impl Kept {
 
     async fn examine_table(
         &self,
+        reader: &StepReader,
         row: TableRow,
         mend: bool,
         report: &mut Report,
     ) -> Result<(), StoreError> {
         report.tables += 1;
         let name = format!("the table {}… of {}", row.id.short(), row.game);
-        let mut kept = None;
-        if let Some(id) = &row.match_id {
-            match self.store.match_by_id(id).await? {
-                None => report.find(format!("{name} lacks its match")),
-                // The check of the match has reported what is wrong with its steps.
-                Some(played) => match self.store.steps(id).await {
-                    Err(error) if error.passes() => return Err(error),
-                    Err(_) => return Ok(()),
-                    Ok(steps) => kept = Some(rows::stored(played, steps)),
-                },
-            }
+        let (id, state) = (row.match_id.clone(), row.state.clone());
+        let restored = reader.of_house(move |reader, ticket| {
+            let played = reader.wait(reader.played(id.as_ref(), ticket), ticket)?;
+            let lacks = id.is_some() && played.is_none();
+            let played = played.map(|(of, steps)| rows::stored(of, steps));
+            Ok::<_, StoreError>((lacks, restore(state.expose(), played, ticket)))
+        });
+        let (lacks, restored) = match restored.await? {
+            Ok(restored) => restored,
+            Err(error) if error.passes() => return Err(error),
+            // The check of the match has reported what is wrong with its steps.
+            Err(_) => return Ok(()),
+        };
+        if lacks {
+            report.find(format!("{name} lacks its match"));
         }
-        let table = match Table::restore(row.state.expose(), kept) {
+        let table = match restored {
             Ok(table) => table,
             Err(RestoreError::Rules { .. }) => {
                 report.other_rules += 1;
@@ -231,7 +264,7 @@ impl Kept {
             });
             for person in gone.iter().filter(|_| mend) {
                 let who = Forgotten::new(person.clone(), "");
-                rewrite(&self.store, &row.id, &who).await?;
+                rewrite(reader, &row.id, &who).await?;
             }
             return Ok(());
         }

@@ -17,6 +17,7 @@ use serde_json::Map;
 use crate::config::now_ms;
 use crate::http::AppState;
 use crate::records::rewritten::{cut, rewrite};
+use crate::records::steps::StepReader;
 
 /// The version of the export format.
 const FORMAT: u32 = 1;
@@ -121,11 +122,11 @@ pub(crate) async fn data(
 
 /// Finishes what an earlier call of [`forget`] has begun, which failed or met the end of its server.
 pub(crate) async fn finish(
-    store: &SharedStore,
+    reader: &StepReader,
     running: Option<&AppState>,
 ) -> Result<(), StoreError> {
-    for Sanction { guest, kind, .. } in store.sanctions(now_ms()).await? {
-        if kind == SanctionKind::Erase && forget(store, running, &guest).await?.is_some() {
+    for Sanction { guest, kind, .. } in reader.store.sanctions(now_ms()).await? {
+        if kind == SanctionKind::Erase && forget(reader, running, &guest).await?.is_some() {
             tracing::info!("a person was forgotten, which had begun before");
         }
     }
@@ -138,10 +139,11 @@ pub(crate) async fn finish(
 /// A request of theirs that is under way leaves nothing: before the end it is erased as well, and
 /// afterwards the store refuses it.
 pub(crate) async fn forget(
-    store: &SharedStore,
+    reader: &StepReader,
     running: Option<&AppState>,
     id: &GuestId,
 ) -> Result<Option<Forgot>, StoreError> {
+    let store = &reader.store;
     let Some(row) = store.person(id).await? else { return Ok(None) };
     store.lock_out(id, now_ms()).await?;
     if let Some(app) = running {
@@ -155,7 +157,7 @@ pub(crate) async fn forget(
         for MatchOf { row, own } in &matches {
             who.sat(&row.id.0, own.iter().map(place));
         }
-        forgot.unread = forget_at(store, running, &tables, &mut who).await?;
+        forgot.unread = forget_at(reader, running, &tables, &mut who).await?;
         let mut kept = Vec::new();
         for MatchOf { row, .. } in matches {
             // It may have ended meanwhile.
@@ -178,7 +180,7 @@ pub(crate) async fn forget(
     }
     // What was being written meanwhile may name a person who is on no list of the table.
     let tables = store.tables_with(id).await?;
-    forgot.unread += forget_at(store, running, &tables, &mut who).await?;
+    forgot.unread += forget_at(reader, running, &tables, &mut who).await?;
     if let Some(app) = running {
         app.tables.forgotten(id);
     }
@@ -187,14 +189,14 @@ pub(crate) async fn forget(
 
 /// Erases a person from tables. Returns how many of them could not be read.
 async fn forget_at(
-    store: &SharedStore,
+    reader: &StepReader,
     running: Option<&AppState>,
     tables: &[TableId],
     who: &mut Forgotten,
 ) -> Result<usize, StoreError> {
     // Collect all names first: of a program's owner only a name is stored with a match.
     for table in tables {
-        if let Some(row) = store.table(table).await? {
+        if let Some(row) = reader.store.table(table).await? {
             let _ = without(row.state.expose(), who, Reached::default(), None);
         }
     }
@@ -202,7 +204,7 @@ async fn forget_at(
     for table in tables {
         let read = match running {
             Some(app) => app.tables.forget(table, who).await?,
-            None => rewrite(store, table, who).await?,
+            None => rewrite(reader, table, who).await?,
         };
         unread += usize::from(!read);
     }

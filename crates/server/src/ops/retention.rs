@@ -28,7 +28,7 @@ pub(crate) fn start(app: AppState) -> Task {
         let mut hours = tokio::time::interval(EVERY);
         loop {
             hours.tick().await;
-            if let Err(error) = person::finish(&app.store, Some(&app)).await {
+            if let Err(error) = person::finish(&app.reader, Some(&app)).await {
                 tracing::error!(%error, "a person who asked for it could not be forgotten yet");
             }
             match tidy(&app).await {

@@ -17,7 +17,7 @@ use crate::http::{ApiError, AppState};
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::lobby::listing::{self, Summary};
 use crate::records::shows::MatchView;
-use crate::records::steps::{StepReader, replay};
+use crate::records::steps::replay;
 
 /// How long a page waits for its preview; after that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -74,7 +74,7 @@ impl Teller<'_> {
         match place {
             Place::Public(page) => self.public(page),
             Place::Game(page, key, public) => self.game(page, key, *public),
-            Place::Table(id) => self.table(id, &app.tables).await,
+            Place::Table(id) => self.table(id, asker, &app.tables).await,
             Place::Match(id, step) => self.finished(id, *step, asker, app).await,
             Place::Private(page) => self.plain(&format!("preview-{page}"), true),
             Place::Missing => self.plain("preview-missing", false),
@@ -108,8 +108,8 @@ impl Teller<'_> {
         Preview { found: true, public, title, about, game: Some(key.to_owned()), picture }
     }
 
-    async fn table(&self, id: &TableId, tables: &TableDirectory) -> Preview {
-        match timeout(PATIENCE, tables.summary(id)).await {
+    async fn table(&self, id: &TableId, asker: &Account, tables: &TableDirectory) -> Preview {
+        match timeout(PATIENCE, tables.summary(asker, id)).await {
             Ok(Ok(Some(summary))) => self.of_table(&summary),
             // A table that is closed to spectators shows nothing.
             Ok(Ok(None)) => self.plain("preview-table-any", true),
@@ -245,7 +245,7 @@ async fn scores_after(
 ) -> Option<Vec<Vec<i32>>> {
     let info = MatchInfo::parse(setup).ok()?;
     info.check_rules().ok()?;
-    let (reader, of) = (StepReader::new(&app.store), id.clone());
+    let (reader, of) = (app.reader.clone(), id.clone());
     let show = app.shows.get((id.clone(), MatchView::Scores), asker, move |ticket, out| {
         let now = |game: &AnyGame| listing::scores(Some(&game.view(Viewer::Table)));
         let mut all = vec![AnyGame::new(info.setup()).map(|game| now(&game)).unwrap_or_default()];

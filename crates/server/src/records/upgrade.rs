@@ -2,9 +2,8 @@
 
 use kozyr_host::{listing, rows};
 use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
-use kozyr_table::{Ending, MatchInfo};
+use kozyr_table::{Ending, MatchInfo, Table};
 
-use super::rewritten::restored;
 use crate::bots::stored_review;
 
 /// Reads texts of any format and writes them in the newest.
@@ -13,7 +12,10 @@ pub(crate) struct TextMigration;
 impl Upgrade for TextMigration {
     fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
         let kept = played.map(|(played, steps)| rows::stored(played, steps));
-        let table = restored(row, kept)?;
+        let table = Table::restore(row.state.expose(), kept).inspect_err(|error| {
+            tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");
+        });
+        let table = table.ok()?;
         Some(TableRow {
             state: table.save().into(),
             listed: Some(listing::text(&row.id, &table).into()),

@@ -11,7 +11,9 @@ pub(crate) enum Priority {
     Bot,
     /// The combinations that chosen cards form.
     Form,
-    /// A view of a finished match or a record.
+    /// A table that is not in memory, for the people there or for the house.
+    Open,
+    /// A view of a finished match, a record or a table.
     Show,
     /// A hint.
     Hint,
@@ -22,14 +24,15 @@ pub(crate) enum Priority {
 }
 
 impl Priority {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Bot, Self::Form, Self::Show, Self::Hint, Self::Course, Self::Review];
+    pub(super) const ALL: [Self; 7] =
+        [Self::Bot, Self::Form, Self::Open, Self::Show, Self::Hint, Self::Course, Self::Review];
 
     /// Returns the kind of the places of those that wait.
     pub(super) const fn places(self) -> Kind {
         match self {
             Self::Bot => Kind::MOVES,
             Self::Form => Kind::FORMS,
+            Self::Open => Kind::OPENINGS,
             Self::Show => Kind::VIEWS,
             Self::Hint => Kind::HINTS,
             Self::Course => Kind::COURSES,
@@ -42,6 +45,7 @@ impl Priority {
         match self {
             Self::Bot => Duration::from_millis(100),
             Self::Form => Duration::from_millis(1),
+            Self::Open => Duration::from_millis(5),
             Self::Show => Duration::from_millis(20),
             Self::Hint => Duration::from_secs(1),
             Self::Course => Duration::from_secs(3),
@@ -53,7 +57,7 @@ impl Priority {
     /// that no bot waits for it.
     pub(super) const fn desk(self) -> usize {
         match self {
-            Self::Show => 1,
+            Self::Open | Self::Show => 1,
             Self::Bot | Self::Form | Self::Hint | Self::Course | Self::Review => 0,
         }
     }
@@ -63,6 +67,7 @@ impl Priority {
         match self {
             Self::Bot => "bot",
             Self::Form => "form",
+            Self::Open => "open",
             Self::Show => "show",
             Self::Hint => "hint",
             Self::Course => "course",

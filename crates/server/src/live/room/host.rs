@@ -8,7 +8,7 @@ use kozyr_games::AnyGame;
 use kozyr_host::{
     AskedProgram, CorrespondenceClock, Host, House, Job, Limit, Outcome, Ticket, Unanswered,
 };
-use kozyr_store::{GuestId, StoreError, TableId, Write};
+use kozyr_store::{GuestId, MatchId, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
 use kozyr_wire::admin::Announcement;
 use metrics::{Counter, counter};
@@ -26,6 +26,7 @@ use crate::live::rooms::{Late, Reply, SharedStanding, ToRoom};
 use crate::live::services::Services;
 use crate::lobby::listing;
 use crate::metrics::counters;
+use crate::records::steps::record;
 
 /// The outcome of a job, with its ticket.
 type JobDone = (Ticket, Result<Outcome, Unanswered>);
@@ -170,8 +171,24 @@ impl RoomHost {
 
     /// Releases the bots if a match has ended. If it was played out, they are told how.
     fn release_programs(&mut self, table: &Table, change: &Change) {
-        let Some(ending) = &change.over else { return };
-        self.places.over(table, ending);
+        let Some(ending) = change.over.clone() else { return };
+        let Some((released, live)) = self.places.over(table, &ending).zip(table.live()) else {
+            return;
+        };
+        let (id, info) = (MatchId(live.id.clone()), live.info.clone());
+        let reader = self.services.reader.clone();
+        background::spawn(async move {
+            let told = reader.of_house(move |reader, ticket| {
+                let steps = reader.steps(&id, ticket)?;
+                if let Ok(record) = record(&info, &steps, &ending, ticket) {
+                    released.end(&record);
+                }
+                Ok::<_, StoreError>(())
+            });
+            if let Err(error) = told.await.flatten() {
+                tracing::warn!(%error, "a bot is not told how its match ended");
+            }
+        });
     }
 }
 
