@@ -334,12 +334,21 @@ impl<H: Host> Driver<H> {
         if !self.is_storing() && is_due(self.room.due()) {
             self.on_room(now, |room, _| room.tell_due())?;
         }
-        let idle = self.idle_since.map(|since| since + self.patience.idle);
-        if is_due(idle) && self.inbox.is_empty() && self.room.is_idle() {
-            self.rest(now);
+        if is_due(self.idle_since.map(|since| since + self.patience.idle)) && self.rest_if_idle(now)
+        {
             return Ok(());
         }
         self.settle(now)
+    }
+
+    /// Stores the table as it stands, to leave memory, if nobody looks at it; returns whether nobody
+    /// does.
+    pub fn rest_if_idle(&mut self, now: Now) -> bool {
+        let is_idle = self.idle_since.is_some() && self.inbox.is_empty() && self.room.is_idle();
+        if is_idle {
+            self.rest(now);
+        }
+        is_idle
     }
 
     /// Finishes what is under way and stores the table as it is, because the host goes down.

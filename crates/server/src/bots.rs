@@ -117,30 +117,42 @@ impl Bots {
         let seed = self.seed();
         let work = move |ticket: &Ticket| Ok(job(ticket)?.run(seed, ticket)?);
         let who = Who::of(&asker);
-        let (number, replaced) = self.begin(&who);
+        let (_only, replaced) = self.begin(who);
         let done = async {
             let asked = self.thought.ask(Priority::Hint, &asker, work).map_err(Unanswered::from)?;
             asked.wait().await.map_err(Unanswered::from)
         };
-        let answer = tokio::select! {
-            answer = done => answer,
-            _ = replaced => return Err(Unanswered::AskedAgain.into()),
-        };
-        let mut hints = self.hints.lock();
-        if hints.open.get(&who).is_some_and(|(latest, _)| *latest == number) {
-            hints.open.remove(&who);
+        tokio::select! {
+            answer = done => answer?,
+            _ = replaced => Err(Unanswered::AskedAgain.into()),
         }
-        answer?
     }
 
-    /// Makes a hint the only one of this person. The receiver ends when another replaces it.
-    fn begin(&self, who: &Who) -> (u64, oneshot::Receiver<()>) {
+    /// Makes a hint the only one of this person, until it is dropped. The receiver ends when another
+    /// replaces it.
+    fn begin(&self, who: Who) -> (OnlyHint<'_>, oneshot::Receiver<()>) {
         let (open, replaced) = oneshot::channel();
         let mut hints = self.hints.lock();
         hints.latest += 1;
         let number = hints.latest;
         hints.open.insert(who.clone(), (number, open));
-        (number, replaced)
+        (OnlyHint { hints: &self.hints, who, number }, replaced)
+    }
+}
+
+/// The hint of a person that is in progress. Nothing is left of one that is given up.
+struct OnlyHint<'a> {
+    hints: &'a Mutex<Hints>,
+    who: Who,
+    number: u64,
+}
+
+impl Drop for OnlyHint<'_> {
+    fn drop(&mut self) {
+        let mut hints = self.hints.lock();
+        if hints.open.get(&self.who).is_some_and(|(latest, _)| *latest == self.number) {
+            hints.open.remove(&self.who);
+        }
     }
 }
 
@@ -148,4 +160,24 @@ impl Bots {
 /// think.
 pub(crate) fn at_once(level: Level, view: &AnyView, seed: u64) -> String {
     choose_any_until(level, view, seed, &Never)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::SocketAddr;
+
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn nothing_is_left_of_advice_that_is_given_up() {
+        let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), "");
+        let bots = Bots::new(&config, Scheduler::start(1).unwrap());
+        let asks = |_: &Ticket| Err(Unanswered::Failed);
+        let first = Box::pin(bots.advise(Account::default(), asks)).now_or_never();
+        assert!(bots.hints.lock().open.is_empty(), "{}", first.is_some());
+        assert!(bots.advise(Account::default(), asks).await.is_err());
+        assert!(bots.hints.lock().open.is_empty());
+    }
 }

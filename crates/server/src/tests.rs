@@ -222,6 +222,41 @@ async fn people_of_a_table_open_it_before_others() {
     app.close().await;
 }
 
+#[tokio::test]
+async fn tables_that_nobody_looks_at_make_room_for_others() {
+    const MOST: usize = 8;
+    let data = tempfile::tempdir().unwrap();
+    let mut config = Config::new(SocketAddr::from((HOME, 0)), data.path());
+    config.limits.tables = MOST;
+    let app = App::open(config).await.unwrap();
+    let cookie = fill(&app).await;
+    let mut refused = 0;
+    for n in 0..3 * MOST {
+        let table = format!("/api/tables/{}", id(&format!("Other{n}")));
+        while ask(&app, &cookie, ("GET", &table, "")).await.0 != 200 {
+            refused += 1;
+            assert!(refused < 10_000, "no table leaves memory");
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        assert!(app.tables_in_memory() <= MOST, "{}", app.tables_in_memory());
+    }
+    app.close().await;
+}
+
+#[tokio::test]
+async fn records_beyond_those_that_are_received_are_refused() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = Config::new(SocketAddr::from((HOME, 0)), data.path());
+    config.limits.records_at_once = 4;
+    let app = App::open(config).await.unwrap();
+    let record = ("POST", "/api/records", r#"{"text":"kozyr 1\n"}"#);
+    let place = app.state.uploads.coming.enter(&Account::at(HOME.into()), (), |()| true).unwrap();
+    assert_eq!(ask(&app, "", record).await.0, 429);
+    drop(place);
+    assert_eq!(ask(&app, "", record).await.0, 200);
+    app.close().await;
+}
+
 /// Reads what somebody sends; nothing is done with it.
 type Reader = fn(&str);
 

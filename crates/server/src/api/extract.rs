@@ -142,7 +142,15 @@ impl<T: FromJson> FromRequest<AppState> for LongBody<T> {
 
     async fn from_request(request: Request, app: &AppState) -> Answer<Self> {
         let limits = &app.config.limits;
-        read(&body(request, "record_size", long_body(limits), limits.body).await?).map(Self)
+        let client = Client::of(&app.config, request.headers(), request.extensions());
+        let many = |_| ApiError::too_many_records();
+        let (mut place, _) =
+            app.uploads.coming.enter(&client.account(), (), |()| true).map_err(many)?;
+        let body = body(request, "record_size", long_body(limits), limits.body);
+        tokio::select! {
+            body = body => read(&body?).map(Self),
+            _ = place.over() => Err(ApiError::too_many_records()),
+        }
     }
 }
 

@@ -55,7 +55,8 @@ pub(super) async fn admit(app: &AppState, client: Client, guest: &Guest) -> Answ
 }
 
 /// Stores a new table with the steps of its match, in a circle if one is given, and starts it. With
-/// such steps it may be large: then it is read again when somebody comes.
+/// such steps it may be large: then it is read again when somebody comes, as it is if there is no
+/// room in memory.
 pub(super) async fn open(
     app: &AppState,
     circle: Option<CircleId>,
@@ -64,7 +65,7 @@ pub(super) async fn open(
     let id = TableId(secret::new_id()?);
     let now = app.days.time();
     table.happened(now, 0);
-    let rests = !steps.is_empty();
+    let rests = !steps.is_empty() || !app.rooms.has_room();
     let row = if rests { rows::at_rest } else { rows::table };
     let mut writes = Vec::from(row(&id, &table, now));
     writes.extend(circle.map(|circle| Write::CircleTable(id.clone(), circle)));

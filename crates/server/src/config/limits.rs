@@ -183,6 +183,9 @@ limits! {
         "records that an address opens", "answered 429";
     record_size: usize = 1024 * 1024,
         "bytes in a record that is opened", "answered 413";
+    records_at_once: usize = 64,
+        "records that are received at the same time; a quarter of them from an address",
+        "the oldest one of who has most, or answered 429";
     record_steps: usize = 20_000,
         "steps in a record that is opened", "answered 413";
     record_time: Duration = Duration::from_secs(5),
@@ -197,6 +200,9 @@ limits! {
         "new tables of a person", "answered 429";
     open_tables: usize = 60,
         "unfinished tables of a person", "answered 429";
+    tables: usize = 8192,
+        "tables in memory, of which one counts once more for each 256 steps of its match",
+        "those that nobody looks at leave memory, and answered 429";
     promises: usize = 8,
         "places at open tables that people of an address hold without being connected there",
         "the oldest one of who has most there is given up, or answered 429";
@@ -253,8 +259,12 @@ limits! {
         "hints, whys and forms that a person waits for at a table", "refused as `busy`";
     waiting: usize = 1024 * 1024,
         "bytes of requests that wait for a table", "read later";
+    waiting_in_all: usize = 64 * 1024 * 1024,
+        "bytes of requests that wait for all tables", "read later";
     backlog: usize = 512,
         "messages that wait for a client that does not read", "`slow`, closed";
+    backlog_in_all: usize = 256 * 1024 * 1024,
+        "bytes of messages that wait for all clients", "`slow`, closed for those that lag behind";
     ping: Duration = Duration::from_secs(20),
         "time after which a client is asked whether it is there", "asked";
     silence: Duration = Duration::from_secs(60),

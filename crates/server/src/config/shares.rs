@@ -120,6 +120,10 @@ pools! {
     SOCKETS = "connections" |limits| limits.connections.div_ceil(4) * 3,
         "person_sockets" |limits| limits.person_sockets,
         "address_sockets" |limits| limits.address_sockets;
+    /// Records that are received.
+    RECORDS = "records_at_once" |limits| limits.records_at_once,
+        "records_at_once" |_| usize::MAX,
+        "records_at_once" |limits| limits.records_at_once.div_ceil(4);
     /// Connected bots of people.
     BOTS = "connected_bots" |limits| limits.connected_bots, "connected_bots" |_| usize::MAX,
         "connected_bots" |limits| limits.connected_bots;

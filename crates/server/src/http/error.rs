@@ -103,6 +103,8 @@ refusals! {
         "this address already has {max} connections; close some";
     too_many_sockets(max: usize) => TOO_MANY_REQUESTS "too_many"
         "{max} sockets of this address already watch tables; close some of them";
+    too_many_records() => TOO_MANY_REQUESTS "too_many"
+        "too many records are on their way here; try again in a moment";
     too_many_promises() => TOO_MANY_REQUESTS "too_many"
         "people of this address already have places at open tables without being there; come to \
         those first";

@@ -5,11 +5,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 
 use kozyr_store::{Guest, GuestId, SharedStore, StoreError, TableId};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 
 use super::caller::Caller;
 use crate::config::shares::{Full, Kind, Over, Place, Pool};
 use crate::config::{Account, Limits, Mutex, refused};
+use crate::live::rooms::Waiting;
 
 /// At how many of a person's tables that are not connected a change takes effect at once.
 const TOLD: u32 = 100;
@@ -19,6 +20,8 @@ pub(crate) struct Sockets {
     pub(crate) limits: Limits,
     open: Arc<Pool<One>>,
     waiting: Mutex<HashMap<TableId, Weak<Semaphore>>>,
+    /// The room for requests that wait for all tables, in bytes.
+    in_all: Arc<Semaphore>,
 }
 
 /// A socket.
@@ -44,7 +47,9 @@ pub(crate) struct Ticket {
 impl Sockets {
     pub(crate) fn new(limits: Limits) -> Arc<Self> {
         let open = Pool::new(Kind::SOCKETS, &limits);
-        Arc::new(Self { limits, open, waiting: Mutex::default() })
+        let in_all =
+            Arc::new(Semaphore::new(limits.waiting_in_all.clamp(1, Semaphore::MAX_PERMITS)));
+        Arc::new(Self { limits, open, waiting: Mutex::default(), in_all })
     }
 
     /// Returns a place for a socket to a table.
@@ -116,20 +121,23 @@ impl Ticket {
 
     /// Waits until there is room for a request of this size to wait for the table; dropping the
     /// permit frees the room.
-    pub(crate) fn room_for(
-        &self,
-        bytes: usize,
-    ) -> impl Future<Output = Option<OwnedSemaphorePermit>> + use<> {
-        let all = self.sockets.limits.waiting.clamp(1, u32::MAX as usize);
+    pub(crate) fn room_for(&self, bytes: usize) -> impl Future<Output = Option<Waiting>> + use<> {
+        let Limits { waiting, waiting_in_all, .. } = self.sockets.limits;
+        let all = waiting.min(waiting_in_all).clamp(1, u32::MAX as usize);
         let bytes = u32::try_from(bytes.clamp(1, all)).unwrap_or(u32::MAX);
-        let waiting = Arc::clone(&self.waiting);
-        async move {
-            if let Ok(permit) = Arc::clone(&waiting).try_acquire_many_owned(bytes) {
-                return Some(permit);
+        let rooms = [("waiting", &self.waiting), ("waiting_in_all", &self.sockets.in_all)];
+        let [own, in_all] = rooms.map(|(limit, room)| {
+            let room = Arc::clone(room);
+            async move {
+                if let Ok(permit) = Arc::clone(&room).try_acquire_many_owned(bytes) {
+                    return Some(permit);
+                }
+                refused(limit);
+                room.acquire_many_owned(bytes).await.ok()
             }
-            refused("waiting");
-            waiting.acquire_many_owned(bytes).await.ok()
-        }
+        });
+        // What waits for its own table takes nothing of the room for others.
+        async move { Some([own.await?, in_all.await?]) }
     }
 }
 
@@ -245,5 +253,16 @@ mod tests {
         drop(second);
         // A request larger than the whole room waits for all of it.
         assert!(one.room_for(1000).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn bytes_that_wait_for_all_tables_are_bounded() {
+        let limits = Limits { waiting_in_all: 10, ..Limits::default() };
+        let (sockets, stranger) = (Sockets::new(limits), caller("192.0.2.1", None));
+        let [one, two] = ["a", "b"].map(|id| sockets.admit(&stranger, table(id)).unwrap());
+        let first = one.room_for(6).await.unwrap();
+        assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());
+        drop(first);
+        assert!(two.room_for(5).await.is_some());
     }
 }

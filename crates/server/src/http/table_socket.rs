@@ -16,7 +16,6 @@ use kozyr_wire::MAX_ID;
 use kozyr_wire::json::{self, FromJson};
 use kozyr_wire::socket::{Command, ErrorCode, Hello, Protocols, ServerMessage};
 use serde_json::Value;
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
@@ -26,7 +25,7 @@ use crate::config::rate_limits::{Bucket, RateLimit};
 use crate::config::shares::Over;
 use crate::config::{Account, SHUTDOWN};
 use crate::live::outbox::{Ending, Next, Outgoing, outbox, text};
-use crate::live::rooms::{FAULT, Reply, RoomSender, ToRoom};
+use crate::live::rooms::{FAULT, Reply, RoomSender, ToRoom, Waiting};
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
 
@@ -96,7 +95,8 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
     let socket = &mut *line;
     let limits = tables.services.config.limits;
     let _open = OpenSocket::new();
-    let (client, outgoing) = outbox(ticket.account.address, limits.backlog);
+    let backlog = &tables.services.backlog;
+    let (client, outgoing) = outbox(ticket.account.address, limits.backlog, backlog);
     let conn = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
     let hello = match timeout(limits.hello, read_hello(socket, limits)).await {
         Ok(Ok(hello)) => hello,
@@ -231,7 +231,7 @@ struct Held {
     request: Option<(String, Command)>,
     /// When it was read.
     at: Instant,
-    room: BoxFuture<'static, Option<OwnedSemaphorePermit>>,
+    room: BoxFuture<'static, Option<Waiting>>,
 }
 
 /// An event on a connection.
@@ -240,7 +240,7 @@ enum ConnectionEvent {
     /// The room sends nothing more, except perhaps the reason.
     Over(Option<End>),
     /// There is room for the held request.
-    Room(Option<OwnedSemaphorePermit>),
+    Room(Option<Waiting>),
     Tick,
 }
 

@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::Waker;
 
 use axum::extract::ws::Utf8Bytes;
@@ -12,7 +13,7 @@ use kozyr_host::Client;
 use kozyr_wire::json::ToJson;
 use kozyr_wire::socket::{ErrorCode, ServerMessage};
 
-use crate::config::Mutex;
+use crate::config::{Limits, Mutex, refused};
 
 /// How a connection ends, and what to say about it.
 pub(crate) type Ending = (ErrorCode, &'static str);
@@ -22,6 +23,19 @@ const KEPT: usize = 16;
 
 /// How much may wait behind a message, in bytes.
 const BEHIND: usize = 1 << 20;
+
+/// The bytes that wait for all clients, and how many may.
+#[derive(Debug)]
+pub(crate) struct Backlog {
+    waiting: AtomicUsize,
+    most: usize,
+}
+
+impl Backlog {
+    pub(crate) fn new(limits: &Limits) -> Arc<Self> {
+        Arc::new(Self { waiting: AtomicUsize::new(0), most: limits.backlog_in_all })
+    }
+}
 
 /// A client of a table: the sending end of its queue. Dropping it ends the connection once
 /// everything is sent.
@@ -45,13 +59,19 @@ impl Client for SocketClient {
         if queue.gone {
             return false;
         }
-        let is_long = !queue.messages.is_empty() && queue.bytes + text.len() > BEHIND;
+        let in_all = self.shared.all.waiting.load(Ordering::Relaxed) + text.len();
+        if in_all > self.shared.all.most {
+            refused("backlog_in_all");
+        }
+        let is_long = !queue.messages.is_empty()
+            && (queue.bytes + text.len() > BEHIND || in_all > self.shared.all.most);
         if is_long || queue.messages.len() >= self.capacity {
             let message = "too many messages were waiting; connect again to go on";
             queue.ending.get_or_insert((ErrorCode::Slow, message));
             return false;
         }
         queue.bytes += text.len();
+        self.shared.all.waiting.fetch_add(text.len(), Ordering::Relaxed);
         queue.messages.push_back(text);
         self.unheard = true;
         true
@@ -86,8 +106,9 @@ pub(crate) struct Outgoing {
     shared: Arc<Shared>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Shared {
+    all: Arc<Backlog>,
     queue: Mutex<Queue>,
     /// The task of the connection.
     connection: AtomicWaker,
@@ -115,8 +136,13 @@ pub(crate) enum Next {
 }
 
 /// Returns a queue of messages to the client at an address, with this capacity.
-pub(crate) fn outbox(address: Option<IpAddr>, capacity: usize) -> (SocketClient, Outgoing) {
-    let shared = Arc::<Shared>::default();
+pub(crate) fn outbox(
+    address: Option<IpAddr>,
+    capacity: usize,
+    all: &Arc<Backlog>,
+) -> (SocketClient, Outgoing) {
+    let (queue, connection) = (Mutex::default(), AtomicWaker::new());
+    let shared = Arc::new(Shared { all: Arc::clone(all), queue, connection });
     let outgoing = Outgoing { shared: Arc::clone(&shared) };
     (SocketClient { shared, capacity, unheard: false, address }, outgoing)
 }
@@ -131,6 +157,7 @@ impl Outgoing {
         let mut queue = self.shared.queue.lock();
         if let Some(text) = queue.messages.pop_front() {
             queue.bytes -= text.len();
+            self.shared.all.waiting.fetch_sub(text.len(), Ordering::Relaxed);
             return Next::Message(text);
         }
         // Most connections are idle most of the time.
@@ -146,6 +173,7 @@ impl Drop for Outgoing {
         let mut queue = self.shared.queue.lock();
         queue.gone = true;
         queue.messages = VecDeque::new();
+        self.shared.all.waiting.fetch_sub(std::mem::take(&mut queue.bytes), Ordering::Relaxed);
     }
 }
 
@@ -159,7 +187,7 @@ mod tests {
 
     #[test]
     fn a_full_outbox_closes_with_a_reason_after_its_messages() {
-        let (mut outbox, outgoing) = outbox(None, 2);
+        let (mut outbox, outgoing) = outbox(None, 2, &Backlog::new(&Limits::default()));
         assert_eq!(outgoing.next(), Next::Nothing);
         assert!(outbox.send("one".into()));
         assert!(outbox.send("two".into()));
@@ -173,7 +201,7 @@ mod tests {
 
     #[test]
     fn little_waits_behind_a_message() {
-        let (mut outbox, outgoing) = outbox(None, 9);
+        let (mut outbox, outgoing) = outbox(None, 9, &Backlog::new(&Limits::default()));
         let half = Utf8Bytes::from("x".repeat(BEHIND / 2));
         // One that is long by itself goes out.
         assert!(outbox.send("x".repeat(2 * BEHIND).into()) && !outbox.send("one".into()));
@@ -185,8 +213,21 @@ mod tests {
 
     #[test]
     fn a_message_to_a_client_that_is_gone_is_refused() {
-        let (mut outbox, outgoing) = outbox(None, 2);
+        let (mut outbox, outgoing) = outbox(None, 2, &Backlog::new(&Limits::default()));
         drop(outgoing);
         assert!(!outbox.send("one".into()));
+    }
+
+    #[test]
+    fn only_clients_that_lag_behind_close_when_too_much_waits_in_all() {
+        let all = Backlog::new(&Limits { backlog_in_all: 10, ..Limits::default() });
+        let ((mut slow, outgoing), (mut quick, read)) =
+            (outbox(None, 9, &all), outbox(None, 9, &all));
+        assert!(slow.send("eight by".into()) && quick.send("one".into()));
+        assert_eq!(read.next(), Next::Message("one".into()));
+        assert!(quick.send("three".into()), "it has read what there was");
+        assert!(!slow.send("two".into()));
+        drop((outgoing, read));
+        assert_eq!(all.waiting.load(Ordering::Relaxed), 0);
     }
 }

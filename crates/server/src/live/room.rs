@@ -113,6 +113,9 @@ impl Room {
                     closes = true;
                     self.driver.shut_down(now);
                 }
+                Event::Message(Some(ToRoom::Rest)) => {
+                    self.driver.rest_if_idle(now);
+                }
                 Event::Message(Some(ToRoom::Done(ticket, outcome))) => {
                     self.driver.host_mut().questions.remove(&ticket);
                     self.driver.done(ticket, outcome, now)?;

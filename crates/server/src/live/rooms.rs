@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kozyr_host::{Audience, HouseAct, Input, Outcome, Ticket, Unanswered};
 use kozyr_store::{Guest, TableId};
@@ -13,7 +13,7 @@ use kozyr_wire::http::TableAndYou;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use super::outbox::SocketClient;
-use crate::config::Mutex;
+use crate::config::{Mutex, refused};
 use crate::moderation::table_summary::admin_view;
 
 /// The message to clients when the server has a fault.
@@ -30,6 +30,8 @@ pub(crate) enum ToRoom {
     GetView(GetView),
     /// The outcome of a job that was begun for a person.
     Done(Ticket, Result<Outcome, Unanswered>),
+    /// Others need the room: a table that nobody looks at leaves memory.
+    Rest,
     /// The server is going down.
     Shutdown,
 }
@@ -52,13 +54,16 @@ impl ToRoom {
     }
 }
 
+/// The room that a request takes while it waits for a table: that of the table, and that of all.
+pub(crate) type Waiting = [OwnedSemaphorePermit; 2];
+
 /// The receiver of an answer.
 pub(crate) enum Reply {
     /// A client. `action` is the time at which its action was read, if it asks for one.
     Client {
         action: Option<Instant>,
         /// The permit that the request holds meanwhile.
-        _waiting: OwnedSemaphorePermit,
+        _waiting: Waiting,
     },
     /// A person over HTTP.
     Http(Box<Guest>, oneshot::Sender<Done>),
@@ -87,10 +92,18 @@ pub(crate) struct Standing {
 /// The standing of a room, which lists read.
 pub(crate) type SharedStanding = Arc<Mutex<Standing>>;
 
+/// The steps of a match for which a table counts once more.
+const STEPS: usize = 256;
+
+/// The time in which idle tables are told once to leave memory.
+const TOLD: Duration = Duration::from_secs(1);
+
 /// The rooms in memory, by table id.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct OpenRooms {
     open: Mutex<Open>,
+    /// How many there may be.
+    most: usize,
     /// How many rooms run, with those that are shutting down.
     running: watch::Sender<usize>,
     /// The state of the writes.
@@ -140,20 +153,54 @@ impl Drop for Late {
 #[derive(Debug, Default)]
 struct Open {
     by_id: HashMap<TableId, (RoomSender, SharedStanding)>,
+    /// How many the running rooms count for.
+    count: usize,
+    /// When idle ones were told last to leave.
+    told: Option<Instant>,
     closed: bool,
 }
 
 /// A room counts as running for as long as this value lives.
 #[derive(Debug)]
-pub(crate) struct Running(Arc<OpenRooms>);
+pub(crate) struct Running(Arc<OpenRooms>, usize);
 
 impl Drop for Running {
     fn drop(&mut self) {
+        self.0.open.lock().count -= self.1;
         self.0.running.send_modify(|running| *running -= 1);
     }
 }
 
 impl OpenRooms {
+    pub(crate) fn new(most: usize) -> Self {
+        Self {
+            open: Mutex::default(),
+            most,
+            running: watch::Sender::default(),
+            storage: Storage::default(),
+        }
+    }
+
+    /// Returns whether another table may come into memory. Before there is no room, tables that
+    /// nobody looks at are told to leave.
+    pub(crate) fn has_room(&self) -> bool {
+        let mut open = self.open.lock();
+        if open.count >= self.most - self.most / 8
+            && open.told.is_none_or(|told| told.elapsed() >= TOLD)
+        {
+            open.told = Some(Instant::now());
+            for (room, _) in open.by_id.values() {
+                // A room that is just ending leaves anyway.
+                let _ = room.send(ToRoom::Rest);
+            }
+        }
+        let has_room = open.count < self.most;
+        if !has_room {
+            refused("tables");
+        }
+        has_room
+    }
+
     /// Sends to a room; gives the message back if it is not in memory.
     pub(crate) fn try_send(
         &self,
@@ -175,15 +222,18 @@ impl OpenRooms {
         self: &Arc<Self>,
         id: TableId,
         room: RoomSender,
-        shown: SharedStanding,
+        (shown, table): (SharedStanding, &Table),
     ) -> Option<Running> {
+        let steps = table.live().map_or(0, |live| live.row_count() as usize);
+        let counts = 1 + steps / STEPS;
         let mut open = self.open.lock();
         if open.closed {
             return None;
         }
+        open.count += counts;
         open.by_id.insert(id, (room, shown));
         self.running.send_modify(|running| *running += 1);
-        Some(Running(Arc::clone(self)))
+        Some(Running(Arc::clone(self), counts))
     }
 
     /// Returns the standing of a table in memory.

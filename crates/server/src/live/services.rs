@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kozyr_host::Now;
 use kozyr_store::{Guest, GuestId, SharedStore, StoreError};
 
+use super::outbox::Backlog;
 use super::rooms::OpenRooms;
 use crate::bots::Bots;
 use crate::bots::programs::ConnectedPrograms;
@@ -25,6 +26,7 @@ pub(crate) struct Services {
     pub(crate) reader: StepReader,
     pub(crate) bots: Bots,
     pub(crate) rooms: Arc<OpenRooms>,
+    pub(crate) backlog: Arc<Backlog>,
     pub(crate) rates: RateLimits,
     pub(crate) matchmaking: Arc<Matchmaking>,
     pub(crate) days: Arc<Days>,
@@ -44,7 +46,8 @@ impl Services {
             store: reader.store.clone(),
             reader,
             bots,
-            rooms: Arc::default(),
+            rooms: Arc::new(OpenRooms::new(config.limits.tables)),
+            backlog: Backlog::new(&config.limits),
             rates: RateLimits::new(&config.limits),
             matchmaking: Arc::new(Matchmaking::new()),
             days: Arc::new(days),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::future::ready;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kozyr_host::{Audience, HouseAct, Input, rows};
 use kozyr_store::{Guest, GuestId, SanctionKind, StoreError, TableEntry, TableId, TableRow};
@@ -123,6 +123,9 @@ impl TableDirectory {
                 Ok(room) => return Ok(Ok(room)),
                 Err(message) => message,
             };
+            if !self.services.rooms.has_room() {
+                return Err(TablesError::Busy(Busy::after(Duration::ZERO)));
+            }
             let row = self.services.store.table(id).await?.ok_or(TablesError::NotFound)?;
             if kind == Priority::Open && !is_at(&row, asker) {
                 return Ok(Err((message, Priority::Show)));
@@ -213,7 +216,8 @@ impl TableDirectory {
         let (version, turn) = (table.version(), listing::turn(&table));
         let standing = Standing { version, turn, changed, written: None };
         let shown = Arc::new(Mutex::new(standing));
-        let running = self.services.rooms.insert(id.clone(), sender.clone(), Arc::clone(&shown))?;
+        let running =
+            self.services.rooms.insert(id.clone(), sender.clone(), (Arc::clone(&shown), &table))?;
         let own = sender.downgrade();
         let host = RoomHost::new(self.services.clone(), id, &table, shown, own);
         background::spawn(Room::open(host, table, live, inbox).run(running));

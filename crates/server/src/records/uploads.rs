@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_games::Opened;
@@ -16,6 +17,7 @@ use kozyr_wire::json::ToJson;
 use super::packed::Packed;
 use super::replay::{Replayer, Unwritten, viewer};
 use crate::bots::scheduler::{Account, Busy, Lost, Priority, Scheduler, Ticket};
+use crate::config::shares::{Kind, Pool};
 use crate::config::{Limits, refused};
 
 /// Max number of lines whose errors are reported.
@@ -46,11 +48,14 @@ pub(crate) enum UploadError {
 pub(crate) struct Uploads {
     limits: Limits,
     thought: Scheduler,
+    /// The records that are received.
+    pub(crate) coming: Arc<Pool<()>>,
 }
 
 impl Uploads {
     pub(crate) fn new(limits: Limits, thought: Scheduler) -> Self {
-        Self { limits, thought }
+        let coming = Pool::new(Kind::RECORDS, &limits);
+        Self { limits, thought, coming }
     }
 
     /// Opens a record, for one viewer or for all of them.
