@@ -57,6 +57,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "no-name", rule: null, text: "choose a name first to do more than look on" },
   { game: "", id: "members-only", rule: null, text: "members of this house play here; others may look on" },
   { game: "", id: "not-open", rule: null, text: "this table is not open; its link leads to an empty seat" },
+  { game: "", id: "elsewhere", rule: null, text: "you are in a match with others at the open table {}; leave it first" },
   { game: "", id: "bad-order", rule: null, text: "this order does not seat everybody of this table once" },
   { game: "", id: "no-swap", rule: null, text: "the person on seat {} does not ask to change places any more" },
   { game: "", id: "keeps-seat", rule: null, text: "{} was asked before, and keeps the own seat" },

@@ -52,8 +52,9 @@ answers! {
     409 NotHidden;
     /// The server does not have the rules of the table: `rules`.
     409 OtherRules;
-    /// The table is not open to all, has no place left, is locked or has been ended, or the server
-    /// does not have its rules: `not_open`, `no_place`, `locked`, `table_ended`, `rules`.
+    /// The table is not open to all, has no place left, is locked or has been ended, the caller
+    /// plays at another open table, or the server does not have its rules: `not_open`, `no_place`,
+    /// `locked`, `table_ended`, `elsewhere`, `rules`.
     409 NoPlace;
     /// The match is still being played, or the server does not have its rules: `not_over`, `rules`.
     409 NotOver;
@@ -69,6 +70,8 @@ answers! {
     /// The circle has the maximum number of members, or the caller is in the maximum number of
     /// circles: `circle_full`, `circles`.
     409 CircleFull;
+    /// The circle would end, and a match is being played there: `circle_plays`.
+    409 CirclePlays;
     /// The link of the circle was renewed: `circle_link`.
     410 OldLink;
     /// The link has been used or has expired: `expired`.

@@ -26,7 +26,7 @@ use crate::lobby::open_tables::for_strangers;
 /// person has 90 seconds for each action, which run while another person plays or waits for a seat;
 /// then a bot plays the action.
 #[utoipa::path(post, path = "/api/play", tag = "finding", request_body = Play,
-    responses((status = 200, description = "The table", body = Found), NoName))]
+    responses((status = 200, description = "The table", body = Found), NoName, NoPlace))]
 pub(super) async fn play(
     app: AppState,
     Player(guest): Player,
@@ -46,6 +46,7 @@ pub(super) async fn play(
             return Ok(Json(Found { id: id.0, people: has_others(&found) }));
         }
     }
+    app.matchmaking.places.may_come(&person, None)?;
     tables::admit(&app, client, &guest).await?;
     // The next caller finds it as soon as it is open.
     let (_, Json(made)) = tables::open(&app, None, (new, Vec::new())).await?;
@@ -62,7 +63,11 @@ fn new_table(game: String, pace_ms: Option<u32>) -> Answer<CreateTable> {
 async fn come(app: &AppState, id: &TableId, who: (Client, &Guest)) -> Answer<Option<TableAndYou>> {
     match promises::come(app, id, who).await {
         Ok(Ok(found)) => Ok(Some(found)),
-        Ok(Err(refused)) if refused.reason == reasons::STORAGE.id => Err(refused.into()),
+        Ok(Err(refused))
+            if [reasons::STORAGE.id, reasons::ELSEWHERE.id].contains(&refused.reason) =>
+        {
+            Err(refused.into())
+        }
         Err(error) if error.status == StatusCode::TOO_MANY_REQUESTS => Err(error),
         // The table is full, closed or ended, or has just left memory.
         Ok(Err(_)) | Err(_) => Ok(None),

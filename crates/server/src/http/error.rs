@@ -61,6 +61,8 @@ refusals! {
         "this link of the circle is no longer valid; ask a member for the present one";
     circle_full(max: usize) => CONFLICT "circle_full"
         "this circle has {max} members, the maximum";
+    circle_plays() => CONFLICT "circle_plays"
+        "a match is being played in the circle, which ends between matches only";
     too_many_circles(max: usize) => CONFLICT "circles"
         "you are in {max} circles, the maximum; leave one before joining another";
     too_many_hidden(max: u32) => CONFLICT "hidden"
@@ -105,6 +107,8 @@ refusals! {
         "{max} sockets of this address already watch tables; close some of them";
     too_many_records() => TOO_MANY_REQUESTS "too_many"
         "too many records are on their way here; try again in a moment";
+    too_many_spectators() => TOO_MANY_REQUESTS "too_many"
+        "too many people look on at this table; try again later";
     too_many_promises() => TOO_MANY_REQUESTS "too_many"
         "people of this address already have places at open tables without being there; come to \
         those first";
@@ -343,6 +347,7 @@ impl From<Refused> for ApiError {
             reason if reason == reasons::NOT_SEATED.id => (StatusCode::CONFLICT, "not_seated"),
             reason if reason == reasons::MEMBERS_ONLY.id => (StatusCode::FORBIDDEN, "members_only"),
             reason if reason == reasons::NOT_OPEN.id => (StatusCode::CONFLICT, "not_open"),
+            reason if reason == reasons::ELSEWHERE.id => (StatusCode::CONFLICT, "elsewhere"),
             reason if reason == reasons::BARRED.id => (StatusCode::FORBIDDEN, "barred"),
             reason if reason == reasons::BANNED.id => (StatusCode::FORBIDDEN, "banned"),
             reason if reason == reasons::MUTED.id => (StatusCode::FORBIDDEN, "muted"),

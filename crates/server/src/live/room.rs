@@ -5,16 +5,18 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use kozyr_host::{Driver, Fault, Input, Outcome, Patience, Payer, Ticket, Unanswered, Work};
-use kozyr_store::{StoreError, TableId};
-use kozyr_table::Table;
-use kozyr_wire::socket::ErrorCode;
+use kozyr_store::{Guest, GuestId, StoreError, TableId};
+use kozyr_table::{Command, Person, Table};
+use kozyr_wire::socket::{self, ErrorCode};
+use tokio::sync::oneshot;
 
 use self::host::RoomHost;
-use super::rooms::{FAULT, RoomInbox, Running, ToRoom};
+use super::rooms::{FAULT, OpenRooms, Reply, RoomInbox, RoomInput, Running, ToRoom};
 use crate::bots::scheduler::Account;
 use crate::config::SHUTDOWN;
 use crate::config::clock::instant;
 use crate::lobby::open_tables::Offer;
+use crate::lobby::places::PlacesHere;
 
 pub(crate) mod host;
 
@@ -52,6 +54,8 @@ pub(crate) struct Room {
     driver: Driver<RoomHost>,
     /// The offer of the table in matchmaking.
     offer: Offer,
+    /// Who has a place there, if it is open to all.
+    places: PlacesHere,
     inbox: RoomInbox,
 }
 
@@ -60,11 +64,13 @@ impl Room {
     pub(crate) fn open(host: RoomHost, table: Table, live: bool, inbox: RoomInbox) -> Self {
         let (id, services) = (host.id.clone(), host.services.clone());
         let offer = Offer::new(&services.matchmaking, &id, &table);
+        let promised = services.config.limits.promised;
+        let places = PlacesHere::new(&services.matchmaking.places, &id, promised);
         let patience = services.config.patience;
         let patience = Patience { write: patience, idle: services.config.limits.idle };
         let (changed, now) = (host.changed(), services.now());
         let driver = Driver::open((id.clone(), table), changed, live, (host, patience), now);
-        Self { id, driver, offer, inbox }
+        Self { id, driver, offer, places, inbox }
     }
 
     /// Runs until the table has been idle for a while.
@@ -93,11 +99,11 @@ impl Room {
             }
             // During a write the shown table is made again at the first look.
             if !self.driver.is_storing() {
-                let room = self.driver.room();
-                self.offer.show(room.table(), room.audience().is_anybody_here(room.table()));
+                self.look(&rooms)?;
             }
-            let due = [self.driver.due().map(instant), self.offer.due()];
-            let due = due.into_iter().flatten().min();
+            let looks = [self.offer.due(), self.places.due()];
+            let looks = looks.into_iter().flatten().filter(|_| !self.driver.is_storing());
+            let due = self.driver.due().map(instant).into_iter().chain(looks).min();
             let is_retrying = self.driver.is_retrying();
             let host = self.driver.host_mut();
             let event = tokio::select! {
@@ -120,7 +126,12 @@ impl Room {
                     self.driver.host_mut().questions.remove(&ticket);
                     self.driver.done(ticket, outcome, now)?;
                 }
-                Event::Message(Some(ToRoom::Input(input))) => self.driver.input(input, now)?,
+                Event::Message(Some(ToRoom::Input(input))) => {
+                    if let Some(person) = self.acts(&input) {
+                        self.offer.acts(&person);
+                    }
+                    self.driver.input(input, now)?;
+                }
                 Event::Message(Some(ToRoom::GetView(get))) => {
                     let room = self.driver.room();
                     get(room.table(), room.audience(), room.changed());
@@ -144,6 +155,52 @@ impl Room {
             self.begin_work();
         }
         Ok(Some((ErrorCode::Shutdown, SHUTDOWN)))
+    }
+
+    /// Returns the person who does something with an input, other than coming.
+    fn acts(&self, input: &RoomInput) -> Option<Person> {
+        match input {
+            Input::Request { person, command, .. } if *command != Command::Come => {
+                Some(person.clone())
+            }
+            Input::Ask { conn, command, .. }
+                if !matches!(command, socket::Command::Ping | socket::Command::Come) =>
+            {
+                self.driver.room().audience().get(*conn)?.person().cloned()
+            }
+            _ => None,
+        }
+    }
+
+    /// Shows others how the table stands, and has those leave for good who have given their place
+    /// up.
+    fn look(&mut self, rooms: &OpenRooms) -> Result<(), Fault> {
+        let room = self.driver.room();
+        let (table, audience) = (room.table(), room.audience());
+        let here = audience.is_anybody_here(table);
+        let offers = here && table.is_open_to_all();
+        let payer = offers.then(|| audience.get(audience.payer(table)?)).flatten();
+        let account = payer.map(|payer| Account {
+            address: payer.client().address,
+            person: payer.person().cloned(),
+            table: None,
+        });
+        self.offer.show(table, here, account);
+        let looked = self.places.look(table, |person| audience.has(person));
+        for table in looked.elsewhere {
+            // One that is not in memory looks when it is.
+            let _ = rooms.try_send(&table, ToRoom::Input(Input::Refresh));
+        }
+        let now = self.driver.host().services.now();
+        for (person, name) in looked.given_up {
+            let guest = Guest { id: GuestId(person.0.clone()), name: name.clone() };
+            // Nobody waits for the answer.
+            let reply = Reply::Http(Box::new(guest), oneshot::channel().0);
+            let command = Command::LeaveForGood;
+            self.driver.input(Input::Request { person, name, command, reply }, now)?;
+            self.begin_work();
+        }
+        Ok(())
     }
 
     /// Begins what the driver asks for.

@@ -22,10 +22,13 @@ pub(crate) const FAULT: &str = "the server had a fault; connect again";
 /// What somebody gets from a table and its connections, given the time when it last changed.
 type GetView = Box<dyn FnOnce(&Table, &Audience<SocketClient>, i64) + Send>;
 
+/// What a table takes in its turn.
+pub(crate) type RoomInput = Input<SocketClient, Reply, oneshot::Sender<bool>>;
+
 /// A message to a table's task.
 pub(crate) enum ToRoom {
     /// What the table takes in its turn.
-    Input(Input<SocketClient, Reply, oneshot::Sender<bool>>),
+    Input(RoomInput),
     /// Somebody asks for a view of the table as it stands, and of its connections.
     GetView(GetView),
     /// The outcome of a job that was begun for a person.

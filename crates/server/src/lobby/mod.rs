@@ -3,3 +3,4 @@
 pub(crate) mod codes;
 pub(crate) mod listing;
 pub(crate) mod open_tables;
+pub(crate) mod places;

@@ -8,7 +8,7 @@ use kozyr_bots::Rng;
 use kozyr_server::{Config, Enter, House, Rate, TablesBy};
 use serde_json::{Value, json};
 
-use crate::client::{Browser, Client};
+use crate::client::{Browser, Client, match_of};
 use crate::limits::refused;
 use crate::support::{Server, config};
 
@@ -282,6 +282,115 @@ async fn a_place_without_a_connection_is_given_up_soon() {
     let _here = boris.connect(&table, None).await;
     boris.post(&come, json!({})).await.ok();
     until_place(&mut boris, &table, true).await;
+}
+
+/// The number of free places at all open tables.
+async fn places(browser: &mut Browser) -> u64 {
+    open_tables(browser).await.iter().map(|table| table["places"].as_u64().unwrap()).sum()
+}
+
+#[tokio::test]
+async fn a_guest_without_a_page_holds_no_lobbies() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut lobbies = Vec::new();
+    for number in 0..8 {
+        let mut host = Browser::named(server.addr, &format!("Host {number}")).await;
+        let table = host.table(json!({"game": "kan", "open": true})).await;
+        let client = host.connect(&table, None).await;
+        lobbies.push((host, table, client));
+    }
+    let mut ghost = Browser::named(server.addr, "Ghost").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let all = places(&mut boris).await;
+    for (_, table, _) in &lobbies {
+        // A connection that ends at once keeps no place, nor does one at a table after the other.
+        let mut client = ghost.connect(table, None).await;
+        client.does(json!({"type": "come"})).await;
+    }
+    for (_, table, _) in lobbies.iter().rev().skip(1) {
+        until_place(&mut ghost, table, false).await;
+    }
+    until_place(&mut ghost, &lobbies.last().unwrap().1, true).await;
+    assert_eq!(places(&mut boris).await, all - 1);
+    assert!(play(&mut boris, "kan").await.1);
+}
+
+#[tokio::test]
+async fn a_place_is_given_up_when_its_person_has_gone_and_others_are_there() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.promised = Duration::from_millis(50);
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut olena = Browser::named(server.addr, "Olena").await;
+    let table = anna.table(json!({"game": "kan", "open": true})).await;
+    let a = anna.connect(&table, None).await;
+    let mut o = olena.connect(&table, None).await;
+    o.does(json!({"type": "come"})).await;
+    drop(o);
+    until_place(&mut olena, &table, false).await;
+    // So is the seat of a host, for whom the others would wait for ever.
+    let mut o = olena.connect(&table, None).await;
+    o.does(json!({"type": "come"})).await;
+    drop(a);
+    while o.you["host"] != json!(true) {
+        o.read().await;
+    }
+    // Somebody who is alone there keeps everything.
+    drop(o);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    until_place(&mut olena, &table, true).await;
+}
+
+#[tokio::test]
+async fn nobody_comes_elsewhere_in_the_middle_of_a_match_with_others() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut olena = Browser::named(server.addr, "Olena").await;
+    let boris = Browser::named(server.addr, "Boris").await;
+    let wanted = json!({"game": "caravan", "options": {"first": "0"}, "open": true});
+    let (table, _a, mut o) = match_of(&mut anna, &olena, wanted).await;
+    let mut lobby = boris.clone();
+    let other = lobby.table(json!({"game": "kan", "open": true})).await;
+    let _b = boris.connect(&other, None).await;
+    let come = format!("/api/tables/{other}/come");
+    for (path, body) in [(come.as_str(), json!({})), ("/api/play", json!({"game": "kan"}))] {
+        let refused = olena.post(path, body).await;
+        assert_eq!((refused.status, refused.code().as_str()), (409, "elsewhere"), "{path}");
+        assert!(refused.body.contains(&table), "{refused:?}");
+    }
+    let mut there = olena.connect(&other, None).await;
+    there.refused(json!({"type": "sit", "seat": 1}), "elsewhere").await;
+    there.refused(json!({"type": "come"}), "elsewhere").await;
+    // She may sit down where her friends are, and here after she has left.
+    let friends = anna.table(json!({"game": "kan"})).await;
+    olena.connect(&friends, None).await.does(json!({"type": "sit", "seat": 1})).await;
+    o.does(json!({"type": "leave_for_good"})).await;
+    there.does(json!({"type": "come"})).await;
+}
+
+#[tokio::test]
+async fn nobody_is_led_back_to_a_table_that_they_have_just_left() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut olena = Browser::named(server.addr, "Olena").await;
+    let (table, _) = play(&mut anna, "kan").await;
+    let _a = anna.connect(&table, None).await;
+    assert_eq!(play(&mut olena, "kan").await, (table.clone(), true));
+    olena.connect(&table, None).await.does(json!({"type": "leave_for_good"})).await;
+    while open_tables(&mut olena).await[0]["coming"] != json!([]) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let (other, people) = play(&mut olena, "kan").await;
+    assert!(other != table && !people);
+    // Who comes back by themselves stays.
+    olena.post(&format!("/api/tables/{table}/come"), json!({})).await.ok();
+    let _o = olena.connect(&table, None).await;
+    let mut zoya = Browser::named(server.addr, "Zoya").await;
+    assert_eq!(play(&mut zoya, "kan").await.0, table);
 }
 
 #[tokio::test]

@@ -233,6 +233,8 @@ reasons! {
     MEMBERS_ONLY = "members-only", "members of this house play here; others may look on";
     /// The table is not open to all.
     NOT_OPEN = "not-open", "this table is not open; its link leads to an empty seat";
+    /// The asker plays with others at another open table.
+    ELSEWHERE = "elsewhere", "you are in a match with others at the open table {}; leave it first";
     /// The order leaves somebody out, or seats them twice.
     BAD_ORDER = "bad-order", "this order does not seat everybody of this table once";
     /// Nobody asks to change places.

@@ -191,6 +191,7 @@ problem-members_only = Only members of this house can do that. Ask its admin for
 problem-banned = This house does not let you play
 problem-not_open = This table is not open to all (any more)
 problem-no_place = Every seat of this table is taken
+problem-elsewhere = You are in a match with others at another open table. Leave it first
 problem-table_ended = This table has been closed
 problem-not_over = This match is still being played
 problem-bad_request = The server did not understand that

@@ -252,6 +252,7 @@ menu-open = Open to all
 refused-members-only = Members of this house play here; others may watch
 refused-not-open = This table is not open to all
 refused-no-place = Every seat is taken
+refused-elsewhere = You are in a match with others at another open table. Leave it first
 refused-barred = The host has removed you from this table
 refused-locked = The host has locked this table: nobody new can sit down
 refused-silenced = The host has muted you at this table

@@ -198,6 +198,7 @@ problem-members_only = Это для участников этого дома: �
 problem-banned = Этот дом вас не пускает
 problem-not_open = Этот стол не открыт для всех
 problem-no_place = За этим столом мест больше нет
+problem-elsewhere = Вы играете с другими за другим открытым столом. Сначала выйдите оттуда
 problem-table_ended = Этот стол уже закрыт
 problem-not_over = Эта партия ещё идёт
 problem-bad_request = Сервер не понял запроса

@@ -198,6 +198,7 @@ problem-members_only = Це для учасників цього дому: уч�
 problem-banned = Цей дім вас не пускає
 problem-not_open = Цей стіл не відкритий для всіх
 problem-no_place = За цим столом місць більше немає
+problem-elsewhere = Ви граєте з іншими за іншим відкритим столом. Спершу вийдіть звідти
 problem-table_ended = Цей стіл уже закрито
 problem-not_over = Ця партія ще триває
 problem-bad_request = Сервер не зрозумів запиту

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 use kozyr_games::AnyGame;
 use kozyr_host::{
-    AskedProgram, CorrespondenceClock, Host, House, Job, Limit, Outcome, Ticket, Unanswered,
+    AskedProgram, CorrespondenceClock, Host, House, Job, Outcome, Ticket, Unanswered,
 };
 use kozyr_store::{GuestId, MatchId, StoreError, TableId, Write};
 use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
@@ -208,11 +208,13 @@ impl House for RoomHost {
         command: &Command,
     ) -> Result<(), Refused> {
         self.services.sanctions.may_ask(person, command)?;
+        self.services.matchmaking.places.may_ask((&self.id, table), person, command)?;
         if *command == Command::Start { self.bots_may_begin(table) } else { Ok(()) }
     }
 
-    fn may_speak(&mut self, person: &Person) -> bool {
-        let account = Account { person: Some(person.clone()), ..Account::default() };
+    fn may_speak(&mut self, person: &Person, client: &SocketClient) -> bool {
+        let (address, person) = (client.address, Some(person.clone()));
+        let account = Account { address, person, table: None };
         self.services.rates.said.admit(&account).is_ok()
     }
 
@@ -250,19 +252,12 @@ impl House for RoomHost {
         self.services.sanctions.announcement()
     }
 
-    fn max(&self, limit: Limit) -> usize {
-        let limits = &self.services.config.limits;
-        match limit {
-            Limit::Spectators => limits.spectators,
-            Limit::Questions => limits.questions,
-        }
+    fn max_questions(&self) -> usize {
+        self.services.config.limits.questions
     }
 
-    fn reached(&self, limit: Limit) {
-        refused(match limit {
-            Limit::Spectators => "spectators",
-            Limit::Questions => "questions",
-        });
+    fn has_questions(&self) {
+        refused("questions");
     }
 
     fn deal(&mut self, game: &AnyGame) -> String {
