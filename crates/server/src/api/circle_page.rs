@@ -11,7 +11,7 @@ use kozyr_wire::table::SeatInfo;
 
 use super::house::next_of;
 use crate::config::hours::Hour;
-use crate::config::{Account, secret};
+use crate::config::{Account, now_ms, secret};
 use crate::http::{Answer, ApiError, AppState};
 
 /// Max length of a circle's name, in characters.
@@ -22,6 +22,8 @@ const MAX_ABOUT: usize = 300;
 const MAX_HOURS: usize = 14;
 /// Max number of tables in a list.
 const LISTED: u32 = 60;
+/// How long a match that has rested keeps its circle from ending, in milliseconds: a week.
+const RESTS: i64 = 7 * 24 * 60 * 60 * 1000;
 /// Max number of tables that are searched for people who wait.
 const WAITING: u32 = 10;
 
@@ -162,6 +164,17 @@ async fn listed(
         }
     }
     Ok(listed)
+}
+
+/// Checks that no match is played in a circle that is about to end with its standings, for one of
+/// its members. One that has rested for long holds nobody up.
+pub(crate) async fn may_end(app: &AppState, id: &CircleId, guest: &Guest) -> Answer<()> {
+    let rests = now_ms() - RESTS;
+    let plays = |one: &CircleTable| one.at.table.stage == Stage::Playing && one.at.changed > rests;
+    match listed(app, id, guest, LISTED).await?.iter().any(plays) {
+        true => Err(ApiError::circle_plays()),
+        false => Ok(()),
+    }
 }
 
 /// Returns whether the caller is not at this table and could have a seat.

@@ -11,7 +11,9 @@ use kozyr_wire::circles::{
 };
 use kozyr_wire::json::ToJson;
 
-use super::answers::{CircleFull, EnoughCircles, NoName, NotFound, NotInCircle, OldLink};
+use super::answers::{
+    CircleFull, CirclePlays, EnoughCircles, NoName, NotFound, NotInCircle, OldLink,
+};
 use super::circle_page::{self, circle_id};
 use super::extract::{Body, Named, Path, Player, Query};
 use super::matches::{self, Before, LISTED};
@@ -119,17 +121,20 @@ pub(super) async fn change_circle(
     done(app.store.change_circle(circle, &guest.id).await?)
 }
 
-/// End a circle for everyone. For its founder. The people who played there keep its tables and
-/// matches.
+/// End a circle for everyone, between its matches. For its founder. The people who played there keep
+/// its tables and matches.
 #[utoipa::path(delete, path = "/api/circles/{id}", tag = "circles",
     responses((status = 204, description = "There is no such circle any more"), NoName, NotInCircle,
-        NotFound))]
+        NotFound, CirclePlays))]
 pub(super) async fn end_circle(
     app: AppState,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
-    let (id, _) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
+    let (id, role) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
+    if role == Role::Founder {
+        circle_page::may_end(&app, &id, &guest).await?;
+    }
     done(app.store.end_circle(&id, &guest.id).await?)
 }
 
@@ -165,16 +170,20 @@ pub(super) async fn join_circle(
 }
 
 /// Leave a circle. If the founder leaves, the keeper who came first becomes the founder, or the
-/// member who came first if there is no keeper. A circle without members ends.
+/// member who came first if there is no keeper. A circle without members ends, so the last one
+/// leaves between its matches.
 #[utoipa::path(post, path = "/api/circles/{id}/leave", tag = "circles",
     responses((status = 204, description = "The caller is not a member"), NoName, NotInCircle,
-        NotFound))]
+        NotFound, CirclePlays))]
 pub(super) async fn leave_circle(
     app: AppState,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
     let (id, _) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
+    if app.store.circle_members(&id).await?.len() == 1 {
+        circle_page::may_end(&app, &id, &guest).await?;
+    }
     done(app.store.leave_circle(&id, &guest.id).await?)
 }
 

@@ -8,7 +8,7 @@ use crate::limits::all_refused;
 use crate::support::{Server, config};
 
 /// Makes a circle, and returns its id.
-async fn made(founder: &mut Browser, name: &str) -> String {
+pub(crate) async fn made(founder: &mut Browser, name: &str) -> String {
     let wanted = json!({
         "name": name, "about": "Every Thursday", "games": ["kan", "caravan"],
         "zone": "Europe/Kyiv", "hours": [{"day": "thu", "time": "20:00", "game": "kan"}],
@@ -19,16 +19,16 @@ async fn made(founder: &mut Browser, name: &str) -> String {
 }
 
 /// What somebody sees of a circle.
-async fn told(browser: &mut Browser, circle: &str) -> Value {
+pub(crate) async fn told(browser: &mut Browser, circle: &str) -> Value {
     browser.get(&format!("/api/circles/{circle}")).await.ok()
 }
 
-async fn key(browser: &mut Browser, circle: &str) -> String {
+pub(crate) async fn key(browser: &mut Browser, circle: &str) -> String {
     told(browser, circle).await["inside"]["key"].as_str().unwrap().to_owned()
 }
 
 /// The status and code of the response to joining.
-async fn join(browser: &mut Browser, circle: &str, key: &str) -> (u16, String) {
+pub(crate) async fn join(browser: &mut Browser, circle: &str, key: &str) -> (u16, String) {
     let answer = browser.post(&format!("/api/circles/{circle}/join"), json!({ "key": key })).await;
     (answer.status, if answer.status == 204 { String::new() } else { answer.code() })
 }
@@ -187,7 +187,11 @@ async fn circle_members_are_numbered_and_bad_settings_refused() {
 }
 
 /// Anna and Olena at a table of the circle, with a match of Caravan begun.
-async fn sat_down(circle: &str, anna: &mut Browser, olena: &Browser) -> (Client, Client) {
+pub(crate) async fn sat_down(
+    circle: &str,
+    anna: &mut Browser,
+    olena: &Browser,
+) -> (Client, Client) {
     let wanted = json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0,
         "circle": circle});
     let (_, a, o) = match_of(anna, olena, wanted).await;
@@ -195,7 +199,7 @@ async fn sat_down(circle: &str, anna: &mut Browser, olena: &Browser) -> (Client,
 }
 
 /// Takes some legal action for whoever is to act, `n` times or until the match is over.
-async fn acts(a: &mut Client, o: &mut Client, n: usize) {
+pub(crate) async fn acts(a: &mut Client, o: &mut Client, n: usize) {
     for turn in 0..n {
         if a.is_over() {
             break;

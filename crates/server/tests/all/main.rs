@@ -17,6 +17,7 @@ mod databases;
 mod days;
 mod described;
 mod ending;
+mod escapes;
 mod find;
 mod forgotten;
 mod devices;

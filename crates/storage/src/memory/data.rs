@@ -223,8 +223,9 @@ data! {
     steps: MatchId => Last;
     circles: CircleId => Group;
     circle_tables: TableId => CircleId;
-    /// The circles of finished matches, and whether a match counts in the standings.
-    circle_matches: MatchId => (CircleId, bool);
+    /// The circles of finished matches, and whether a match counts in the standings; of a match in
+    /// play, that a member with whom it began has been deleted.
+    circle_matches: MatchId => (CircleId, Option<bool>);
     admin_links: LinkHash => i64;
     /// Sessions; one that was ended has no secret. With the link of one that was never seen.
     admin_sessions: i64 => (Option<TokenHash>, AdminSession, Option<LinkHash>);

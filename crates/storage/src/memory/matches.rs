@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::data::Data;
+use super::data::{Data, Played};
 use crate::error::Result;
 use crate::model::*;
 
@@ -56,7 +56,7 @@ impl Data {
         let all = of.filter_map(|(id, row)| {
             let MatchRow { id, game, finished, .. } = self.match_by_id(id)?;
             let (finished, summary) = finished?;
-            Some(CircleMatch { id, game, summary, finished, counted: row.1 })
+            Some(CircleMatch { id, game, summary, finished, counted: row.1? })
         });
         page_of(all.collect(), |one| (one.finished, &one.id), page, limit)
     }
@@ -77,7 +77,9 @@ impl Data {
     pub(super) fn count(&mut self, id: &MatchId, results: &[SeatResult]) {
         let Some(played) = self.matches.get(id).cloned() else { return };
         let Some(circle) = self.circle_tables.get(&played.row.table).cloned() else { return };
-        if played.row.finished.is_none() || self.circle_matches.contains_key(id) {
+        let known = self.circle_matches.get(id);
+        let was_company = known.is_some_and(|row| row.1.is_none());
+        if played.row.finished.is_none() || known.is_some() && !was_company {
             return;
         }
         // A result belongs to the guest who began the match on the seat.
@@ -85,7 +87,7 @@ impl Data {
         for ((_, guest), (seat, _)) in played.seats.iter().filter(|(_, (_, member))| *member) {
             by_guest.entry(guest).or_default().extend((seat.nth == 0).then_some(seat.seat));
         }
-        if by_guest.len() < COMPANY {
+        if by_guest.len() < COMPANY && !was_company {
             return;
         }
         let of = |seats: &[u8]| match seats {
@@ -94,10 +96,11 @@ impl Data {
         };
         let mut all: Vec<_> =
             by_guest.into_iter().filter_map(|(guest, seats)| Some((guest, of(&seats)?))).collect();
-        if all.len() < COMPANY && !all.iter().any(|(_, result)| result.gave_up) {
+        let gave_up = was_company || all.iter().any(|(_, result)| result.gave_up);
+        if all.len() < COMPANY && !gave_up {
             all.clear();
         }
-        self.circle_matches.put(id.clone(), (CircleId::clone(&circle), !all.is_empty()));
+        self.circle_matches.put(id.clone(), (CircleId::clone(&circle), Some(!all.is_empty())));
         self.circles.change(&circle, |group| {
             for (guest, result) in all {
                 let game = played.row.game.clone();
@@ -118,6 +121,30 @@ impl Data {
                 sums.points += i64::from(result.points.unwrap_or_default());
             }
         });
+    }
+}
+
+impl Data {
+    /// Stores of matches in play that a guest began them with others, as members of a circle: the
+    /// guest is about to be deleted, and has given them up by that.
+    pub(super) fn keep_company(&mut self, id: &GuestId) {
+        let began = |played: &Played| {
+            let members = played.seats.iter().filter(|(_, (_, member))| *member);
+            let (own, others): (Vec<_>, Vec<_>) = members.partition(|((_, guest), _)| guest == id);
+            played.row.finished.is_none()
+                && own.iter().any(|(_, (seat, _))| seat.nth == 0)
+                && !others.is_empty()
+        };
+        let matches: Vec<_> =
+            self.matches.values().filter(|played| began(played)).cloned().collect();
+        for played in matches {
+            let circle = self.circle_tables.get(&played.row.table);
+            if let Some(circle) = circle.map(|circle| CircleId::clone(circle))
+                && !self.circle_matches.contains_key(&played.row.id)
+            {
+                self.circle_matches.put(played.row.id.clone(), (circle, None));
+            }
+        }
     }
 }
 

@@ -203,6 +203,7 @@ impl Data {
                 table.mentions.remove(id);
             },
         );
+        self.keep_company(id);
         self.matches.change_where(
             |_, played| played.has(id),
             |played| played.seats.retain(|(_, guest), _| guest != id),

@@ -331,8 +331,8 @@ pub enum Write {
     Finish(MatchId, i64, String),
     /// The results of a match that has ended, for the guests with whom it began. They count in the
     /// circle of the match's table, if it has one and two of them belong to its members, or one to
-    /// a member who gave up. Guests count as members if they were that when they took their seats,
-    /// whether they have left the circle or joined it since.
+    /// a member while one gave up. Guests count as members if they were that when they took their
+    /// seats, whether they have left the circle, joined it or been deleted since.
     Results(MatchId, Vec<SeatResult>),
     /// A table that was opened in a circle.
     CircleTable(TableId, CircleId),

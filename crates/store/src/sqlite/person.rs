@@ -8,7 +8,7 @@ use kozyr_rules::Secret;
 use rusqlite::{Connection, Result, Row, params};
 
 use super::query::Query;
-use super::{circles, read};
+use super::{circles, read, standings};
 use kozyr_storage::{
     AuditRow, GuestId, MatchId, MatchOf, Named, SanctionKind, TableId, TableRow, Value,
 };
@@ -256,6 +256,7 @@ pub(crate) fn forget_person(
             "DELETE FROM sanctions WHERE guest = ?1",
             "DELETE FROM table_guests WHERE guest = ?1",
             "DELETE FROM table_mentions WHERE guest = ?1",
+            standings::KEEP_COMPANY,
             "DELETE FROM match_guests WHERE guest = ?1",
             "DELETE FROM guests WHERE id = ?1",
         ],

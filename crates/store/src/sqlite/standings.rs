@@ -18,7 +18,7 @@ pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.
 
 pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, c.finished, c.counted
      FROM circle_matches c JOIN matches m ON m.id = c.match_id
-     WHERE c.circle = ?1 AND (c.finished, c.match_id) < (?2, ?3)
+     WHERE c.circle = ?1 AND c.finished > 0 AND (c.finished, c.match_id) < (?2, ?3)
      ORDER BY c.finished DESC, c.match_id DESC LIMIT ?4 OFFSET ?5";
 
 pub(crate) fn circle_tables(db: &Connection, id: &CircleId, limit: u32) -> Result<Vec<TableEntry>> {
@@ -56,6 +56,15 @@ pub(crate) fn standings(db: &Connection, id: &CircleId) -> Result<Vec<Standing>>
     )
 }
 
+/// Stores of matches in play that a guest began them with others, as members of a circle. The guest
+/// is about to be deleted, has given the matches up by that, and is no row of theirs any more.
+pub(crate) const KEEP_COMPANY: &str = "INSERT INTO circle_matches
+     SELECT m.id, t.circle, 0, 1 FROM match_guests g JOIN matches m ON m.id = g.match_id
+     JOIN circle_tables t ON t.table_id = m.table_id
+     WHERE g.guest = ?1 AND g.member = 1 AND g.nth = 0 AND m.finished IS NULL AND EXISTS (
+         SELECT 1 FROM match_guests o WHERE o.match_id = m.id AND o.guest <> ?1 AND o.member = 1)
+     ON CONFLICT (match_id) DO NOTHING";
+
 /// Counts a match that has ended, once, if it was played at a table of a circle and by at least two
 /// guests who were its members when they took their seats.
 pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result<()> {
@@ -73,7 +82,9 @@ pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result
     for (guest, seat, first) in db.all::<(String, u8, bool)>(seats, [id])? {
         by_guest.entry(guest).or_default().extend(first.then_some(seat));
     }
-    if by_guest.len() < COMPANY {
+    let forgotten = "SELECT COUNT(*) FROM circle_matches WHERE match_id = ?1 AND finished = 0";
+    let was_company = db.count(forgotten, [id])? > 0;
+    if by_guest.len() < COMPANY && !was_company {
         return Ok(());
     }
     let of = |seats: &Vec<u8>| match seats[..] {
@@ -82,12 +93,14 @@ pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result
     };
     let mut all: Vec<_> =
         by_guest.iter().filter_map(|(guest, seats)| Some((guest, of(seats)?))).collect();
-    if all.len() < COMPANY && !all.iter().any(|(_, result)| result.gave_up) {
+    let gave_up = was_company || all.iter().any(|(_, result)| result.gave_up);
+    if all.len() < COMPANY && !gave_up {
         all.clear();
     }
     let new = db.run(
         "INSERT INTO circle_matches (match_id, circle, finished, counted)
-         VALUES (?1, ?2, ?3, ?4) ON CONFLICT (match_id) DO NOTHING",
+         VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (match_id) DO UPDATE SET finished = ?3, counted = ?4 WHERE finished = 0",
         params![id, circle, finished, !all.is_empty()],
     )?;
     if new == 0 {

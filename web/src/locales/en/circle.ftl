@@ -107,6 +107,7 @@ problem-circle_members = Only members of this circle can do that
 problem-circle_role = Only the founder of the circle or its keepers can do that
 problem-circle_link = This link to the circle no longer works. Ask a member for the new one
 problem-circle_full = This circle has as many members as allowed
+problem-circle_plays = A match is being played in this circle. It can end between matches
 problem-circles = You are in as many circles as allowed. Leave one first
 problem-circle_about = The description of the circle is too long, or has an invisible character
 problem-circle_hours = That time is not possible. Check the day, the time and the time zone
