@@ -25,6 +25,6 @@ pub use client::{Client, ConnId, Ticket};
 pub use driver::{AskedProgram, Driver, Host, Patience, Payer, Work};
 pub use durable::{Committed, DurableTable, Outcome as Asked, Pending};
 pub use job::{Job, Outcome, Played, Unanswered};
-pub use room::{Fault, House, HouseAct, Input, InputOf, Limit, Room, Write};
+pub use room::{Fault, House, HouseAct, Input, InputOf, Room, Write};
 pub use time::{Millis, Now};
 pub use timers::{CorrespondenceClock, Timers};

@@ -11,6 +11,7 @@ use kozyr_table::{Asker, Command, Context, Person, Refused, Table, Wants, reason
 use kozyr_wire::socket::{self, ServerMessage};
 
 use self::state::{Arrival, Asked, ReplyTo};
+use crate::audience::Listener;
 use crate::client::ConnId;
 use crate::durable::Outcome;
 use crate::job::{Job, Outcome as Done, Played};
@@ -25,7 +26,7 @@ mod moderation;
 mod state;
 mod writes;
 
-pub use house::{House, HouseAct, Limit};
+pub use house::{House, HouseAct};
 pub use input::{Fault, Input, InputOf};
 pub use state::Room;
 pub use writes::Write;
@@ -54,7 +55,7 @@ impl<H: House> Room<H> {
     pub(crate) fn take(&mut self, input: InputOf<H>, house: &mut H) -> Result<(), Fault> {
         match input {
             Input::Join { conn, who, client, seen } => {
-                self.join(Arrival { conn, who, client, seen }, house);
+                self.join(Arrival { conn, who, client, seen });
             }
             Input::Leave(conn) => {
                 let ended = self.questions.end(|open| open.conn == conn);
@@ -189,13 +190,19 @@ impl<H: House> Room<H> {
             }
             socket::Command::Shuffle => return Ok(Some(Command::Shuffle(self.lot(house)))),
             socket::Command::Say { .. } | socket::Command::Phrase { .. }
-                if !house.may_speak(asked.person) =>
+                if !self.may_speak(asked, house) =>
             {
                 return Err(reasons::TOO_FAST.refuse().into());
             }
             command => return command.for_table(asked.id, |n| self.audience.watcher(n)),
         }
         Ok(None)
+    }
+
+    /// Returns whether a person may chat again so soon.
+    fn may_speak(&self, asked: Asked<'_>, house: &mut H) -> bool {
+        let client = self.audience.get(asked.conn).map(Listener::client);
+        client.is_some_and(|client| house.may_speak(asked.person, client))
     }
 
     /// Runs a command of a person. The change is written before anybody is shown it.

@@ -4,7 +4,7 @@ use kozyr_rules::Reason;
 use kozyr_table::{Refused, reasons};
 use kozyr_wire::socket::ServerMessage;
 
-use super::house::{House, Limit};
+use super::house::House;
 use super::state::{Asked, Room};
 use crate::client::{ConnId, Ticket};
 use crate::job::{Job, Outcome, Unanswered};
@@ -72,8 +72,8 @@ impl<H: House> Room<H> {
         job: Job,
         house: &H,
     ) -> Result<(), Refused> {
-        if self.questions.of(person) >= house.max(Limit::Questions) {
-            house.reached(Limit::Questions);
+        if self.questions.of(person) >= house.max_questions() {
+            house.has_questions();
             return Err(reasons::BUSY.of(PAUSE).into());
         }
         let ticket = self.ticket();

@@ -4,7 +4,7 @@ use kozyr_rules::Viewer;
 use kozyr_table::{Context, Person};
 use kozyr_wire::socket::{ErrorCode, ServerMessage, StorageState};
 
-use super::house::{House, Limit};
+use super::house::House;
 use super::input::Fault;
 use super::state::{Arrival, Asked, Room};
 use crate::audience::{Listener, refused_entry};
@@ -13,16 +13,10 @@ use crate::rows::is_played;
 
 impl<H: House> Room<H> {
     /// Lets a person in, with their current name.
-    pub(super) fn join(&mut self, arrival: Arrival<H::Client>, house: &H) {
+    pub(super) fn join(&mut self, arrival: Arrival<H::Client>) {
         let person = arrival.who.as_ref().map(|(person, _)| person);
         if let Some((code, message)) = refused_entry(self.durable.shown().entry(person)) {
             return arrival.client.end(code, message);
-        }
-        let seated = person.is_some_and(|person| self.is_of(person));
-        if !seated && self.audience.spectators() >= house.max(Limit::Spectators) {
-            house.reached(Limit::Spectators);
-            let message = "too many people look at this table; try again later";
-            return arrival.client.end(ErrorCode::TooFast, message);
         }
         if let Some((person, name)) = arrival.who.clone() {
             // The name may have changed since this person sat down.
@@ -44,12 +38,6 @@ impl<H: House> Room<H> {
         }
         self.tell_presence();
         self.tell_clock(conn);
-    }
-
-    /// Returns whether a person has a seat or is the host, and so is not a spectator.
-    fn is_of(&self, person: &Person) -> bool {
-        let table = self.durable.shown();
-        table.seat_of(person).is_some() || table.host() == person
     }
 
     /// Shows a person's new name, now or as soon as it can be written. During a match the names do

@@ -21,15 +21,6 @@ pub enum HouseAct {
     DeleteSaid(i64),
 }
 
-/// A limit that the house sets for a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Limit {
-    /// The number of spectators.
-    Spectators,
-    /// The number of open questions of one person.
-    Questions,
-}
-
 /// Chance from a house's unpredictable numbers, one for each draw.
 struct Seeds<F>(F);
 
@@ -81,8 +72,8 @@ pub trait House {
         Ok(())
     }
 
-    /// Returns whether a person may chat again so soon.
-    fn may_speak(&mut self, _person: &Person) -> bool {
+    /// Returns whether a person may chat again so soon, from this client.
+    fn may_speak(&mut self, _person: &Person, _: &Self::Client) -> bool {
         true
     }
 
@@ -113,13 +104,13 @@ pub trait House {
         None
     }
 
-    /// Returns the value of a limit.
-    fn max(&self, _limit: Limit) -> usize {
+    /// Returns how many open questions a person may have.
+    fn max_questions(&self) -> usize {
         usize::MAX
     }
 
-    /// Counts a request that was refused because a limit is reached.
-    fn reached(&self, _limit: Limit) {}
+    /// Counts a question that was refused because there are as many.
+    fn has_questions(&self) {}
 
     /// Reports that a bot chose an illegal action or none, for a reason whose name says nothing
     /// about cards.

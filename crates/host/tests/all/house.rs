@@ -8,7 +8,7 @@ use kozyr_bots::{Level, Rng};
 use kozyr_games::AnyGame;
 use kozyr_host::{
     AskedProgram, Client, ConnId, CorrespondenceClock, Driver, Host, House, Input, InputOf, Job,
-    Limit, Millis, Now, Outcome, Patience, Played, Ticket, Unanswered, Work,
+    Millis, Now, Outcome, Patience, Played, Ticket, Unanswered, Work,
 };
 use kozyr_rules::Below;
 use kozyr_storage::{Obstacle, StoreError, TableId, Write};
@@ -75,7 +75,6 @@ pub(crate) struct Home {
     pub(crate) committed: Vec<u32>,
     /// The matches that are over, and their scores.
     pub(crate) over: Vec<(String, Vec<i32>)>,
-    pub(crate) spectators: usize,
     /// The people of whom only the store knows whether they are members.
     pub(crate) outsiders: bool,
     /// The write under way.
@@ -102,7 +101,6 @@ impl Home {
             erred: RefCell::default(),
             committed: Vec::new(),
             over: Vec::new(),
-            spectators: 50,
             outsiders: false,
             write: None,
             jobs: BTreeMap::new(),
@@ -130,7 +128,7 @@ impl House for Home {
         }
     }
 
-    fn may_speak(&mut self, _person: &Person) -> bool {
+    fn may_speak(&mut self, _person: &Person, _: &Port) -> bool {
         true
     }
 
@@ -154,14 +152,9 @@ impl House for Home {
         None
     }
 
-    fn max(&self, limit: Limit) -> usize {
-        match limit {
-            Limit::Spectators => self.spectators,
-            Limit::Questions => 2,
-        }
+    fn max_questions(&self) -> usize {
+        2
     }
-
-    fn reached(&self, _limit: Limit) {}
 
     fn deal(&mut self, game: &AnyGame) -> String {
         game.shuffle(&mut self.rng)

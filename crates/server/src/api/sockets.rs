@@ -124,11 +124,12 @@ fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<Table
 /// Returns a place for the caller's connection to a table.
 async fn ticket(app: &AppState, caller: &Caller, id: TableId) -> Answer<Ticket> {
     // A table that does not exist gets no connection. One that cannot be read says so itself.
-    match app.tables.look(&caller.account(), &id, caller.guest.clone()).await {
-        Ok(_) | Err(TablesError::Unusable(_)) => {}
+    let seated = match app.tables.look(&caller.account(), &id, caller.guest.clone()).await {
+        Ok(found) => found.you.seat.is_some() || found.you.coming.is_some() || found.you.host,
+        Err(TablesError::Unusable(_)) => false,
         Err(error) => return Err(error.into()),
-    }
-    let ticket = app.sockets.admit(caller, id);
+    };
+    let ticket = app.sockets.admit(caller, id, seated);
     let ticket = ticket.inspect(|ticket| {
         if let Some(guest) = &ticket.guest {
             promises::is_here(app, guest, &ticket.table);
@@ -136,6 +137,7 @@ async fn ticket(app: &AppState, caller: &Caller, id: TableId) -> Answer<Ticket> 
     });
     ticket.map_err(|Full(limit)| match limit {
         "connections" => ApiError::full(),
+        "spectators" => ApiError::too_many_spectators(),
         _ => ApiError::too_many_sockets(app.config.limits.address_sockets),
     })
 }

@@ -240,7 +240,8 @@ limits! {
     person_sockets: usize = 128,
         "sockets of a person", "that person's oldest one is closed";
     spectators: usize = 2000,
-        "sockets at a table of people without a seat there", "`too_fast`, closed";
+        "sockets at a table of people without a seat there, an eighth of them of an address",
+        "the oldest one of who has most there is closed, or answered 429";
     hello: Duration = Duration::from_secs(10),
         "time for the first message on a socket", "`malformed`, closed";
     message: usize = MAX_MESSAGE,

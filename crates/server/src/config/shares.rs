@@ -124,6 +124,9 @@ pools! {
     RECORDS = "records_at_once" |limits| limits.records_at_once,
         "records_at_once" |_| usize::MAX,
         "records_at_once" |limits| limits.records_at_once.div_ceil(4);
+    /// Sockets at a table of people without a seat there.
+    SPECTATORS = "spectators" |limits| limits.spectators, "spectators" |_| usize::MAX,
+        "spectators" |limits| limits.spectators.div_ceil(8);
     /// Connected bots of people.
     BOTS = "connected_bots" |limits| limits.connected_bots, "connected_bots" |_| usize::MAX,
         "connected_bots" |limits| limits.connected_bots;

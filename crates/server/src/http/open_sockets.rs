@@ -2,6 +2,7 @@
 //! socket learns from outside that it has to end.
 
 use std::collections::{HashMap, HashSet};
+use std::future::pending;
 use std::sync::{Arc, Weak};
 
 use kozyr_store::{Guest, GuestId, SharedStore, StoreError, TableId};
@@ -19,9 +20,16 @@ const TOLD: u32 = 100;
 pub(crate) struct Sockets {
     pub(crate) limits: Limits,
     open: Arc<Pool<One>>,
-    waiting: Mutex<HashMap<TableId, Weak<Semaphore>>>,
+    tables: Mutex<HashMap<TableId, Weak<AtTable>>>,
     /// The room for requests that wait for all tables, in bytes.
     in_all: Arc<Semaphore>,
+}
+
+/// What the sockets to one table share.
+struct AtTable {
+    spectators: Arc<Pool<()>>,
+    /// The room for requests that wait for the table, in bytes.
+    waiting: Arc<Semaphore>,
 }
 
 /// A socket.
@@ -40,8 +48,9 @@ pub(crate) struct Ticket {
     pub(crate) account: Account,
     pub(crate) guest: Option<Guest>,
     pub(crate) table: TableId,
-    /// The room for requests that wait for the table, in bytes.
-    waiting: Arc<Semaphore>,
+    at: Arc<AtTable>,
+    /// The place of somebody who has no seat there.
+    watching: Option<Place<()>>,
 }
 
 impl Sockets {
@@ -49,25 +58,37 @@ impl Sockets {
         let open = Pool::new(Kind::SOCKETS, &limits);
         let in_all =
             Arc::new(Semaphore::new(limits.waiting_in_all.clamp(1, Semaphore::MAX_PERMITS)));
-        Arc::new(Self { limits, open, waiting: Mutex::default(), in_all })
+        Arc::new(Self { limits, open, tables: Mutex::default(), in_all })
     }
 
-    /// Returns a place for a socket to a table.
-    pub(crate) fn admit(self: &Arc<Self>, caller: &Caller, table: TableId) -> Result<Ticket, Full> {
+    /// Returns a place for a socket to a table; of a spectator, or of somebody with a seat there.
+    pub(crate) fn admit(
+        self: &Arc<Self>,
+        caller: &Caller,
+        table: TableId,
+        seated: bool,
+    ) -> Result<Ticket, Full> {
         let (account, guest) = (caller.account(), caller.guest.clone());
         let person = guest.as_ref().map(|guest| guest.id.clone());
         let one = One { person, token: caller.token, table: table.clone() };
         let (place, _) = self.open.enter(&account, one, |_| true)?;
-        let mut rooms = self.waiting.lock();
-        let known = rooms.get(&table).and_then(Weak::upgrade);
-        let waiting = known.unwrap_or_else(|| {
+        let mut tables = self.tables.lock();
+        let known = tables.get(&table).and_then(Weak::upgrade);
+        let at = known.unwrap_or_else(|| {
             let all = self.limits.waiting.clamp(1, Semaphore::MAX_PERMITS);
-            let waiting = Arc::new(Semaphore::new(all));
-            rooms.insert(table.clone(), Arc::downgrade(&waiting));
-            waiting
+            let spectators = Pool::new(Kind::SPECTATORS, &self.limits);
+            let at = Arc::new(AtTable { spectators, waiting: Arc::new(Semaphore::new(all)) });
+            tables.insert(table.clone(), Arc::downgrade(&at));
+            at
         });
-        drop(rooms);
-        Ok(Ticket { sockets: Arc::clone(self), place, account, guest, table, waiting })
+        drop(tables);
+        let sockets = Arc::clone(self);
+        let mut ticket = Ticket { sockets, place, account, guest, table, at, watching: None };
+        if !seated {
+            let (watching, _) = ticket.at.spectators.enter(&ticket.account, (), |()| true)?;
+            ticket.watching = Some(watching);
+        }
+        Ok(ticket)
     }
 
     /// Ends the sockets that were opened with a token that has been revoked.
@@ -116,7 +137,19 @@ impl Sockets {
 impl Ticket {
     /// Done when the socket has to end for an external reason. Call it only once.
     pub(crate) fn over(&mut self) -> impl Future<Output = Over> + use<> {
-        self.place.over()
+        let (place, watching) = (self.place.over(), self.watching.as_mut().map(Place::over));
+        async {
+            let watching = async {
+                match watching {
+                    Some(over) => over.await,
+                    None => pending().await,
+                }
+            };
+            tokio::select! {
+                over = place => over,
+                over = watching => over,
+            }
+        }
     }
 
     /// Waits until there is room for a request of this size to wait for the table; dropping the
@@ -125,7 +158,7 @@ impl Ticket {
         let Limits { waiting, waiting_in_all, .. } = self.sockets.limits;
         let all = waiting.min(waiting_in_all).clamp(1, u32::MAX as usize);
         let bytes = u32::try_from(bytes.clamp(1, all)).unwrap_or(u32::MAX);
-        let rooms = [("waiting", &self.waiting), ("waiting_in_all", &self.sockets.in_all)];
+        let rooms = [("waiting", &self.at.waiting), ("waiting_in_all", &self.sockets.in_all)];
         let [own, in_all] = rooms.map(|(limit, room)| {
             let room = Arc::clone(room);
             async move {
@@ -143,10 +176,10 @@ impl Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut rooms = self.sockets.waiting.lock();
-        // Counts this one, and those whose requests are still waiting.
-        if Arc::strong_count(&self.waiting) == 1 {
-            rooms.remove(&self.table);
+        let mut tables = self.sockets.tables.lock();
+        // What still waits keeps its permits.
+        if Arc::strong_count(&self.at) == 1 {
+            tables.remove(&self.table);
         }
     }
 }
@@ -184,19 +217,40 @@ mod tests {
         let stranger = caller("2001:db8::1", None);
         let neighbour = caller("2001:db8::2", None);
         let before = refused_so_far("address_sockets");
-        let mut one = sockets.admit(&stranger, table("a")).unwrap();
-        let two = sockets.admit(&neighbour, table("b")).unwrap();
-        let full = sockets.admit(&neighbour, table("a")).err();
+        let mut one = sockets.admit(&stranger, table("a"), true).unwrap();
+        let two = sockets.admit(&neighbour, table("b"), true).unwrap();
+        let full = sockets.admit(&neighbour, table("a"), true).err();
         assert_eq!(full, Some(Full("address_sockets")));
         assert!(refused_so_far("address_sockets") > before);
         let elsewhere = caller("2001:db8:0:1::1", None);
-        assert!(sockets.admit(&elsewhere, table("a")).is_ok());
+        assert!(sockets.admit(&elsewhere, table("a"), true).is_ok());
         let named = caller("2001:db8::2", Some("anna"));
-        let _named = sockets.admit(&named, table("a")).unwrap();
+        let _named = sockets.admit(&named, table("a"), true).unwrap();
         assert_eq!(one.over().await, Over::Displaced);
-        assert!(sockets.admit(&named, table("a")).is_err(), "the others have no more than that");
+        assert!(
+            sockets.admit(&named, table("a"), true).is_err(),
+            "the others have no more than that"
+        );
         drop(two);
-        assert!(sockets.admit(&stranger, table("a")).is_ok());
+        assert!(sockets.admit(&stranger, table("a"), true).is_ok());
+    }
+
+    #[tokio::test]
+    async fn spectators_of_one_address_leave_room_for_others_and_for_players() {
+        let limits = Limits { spectators: 64, ..Limits::default() };
+        let sockets = Sockets::new(limits);
+        let looks = |host: usize, seated| {
+            sockets.admit(&caller(&format!("192.0.2.{host}"), None), table("a"), seated)
+        };
+        let before = refused_so_far("spectators");
+        let mut many: Vec<Ticket> = (0..20).filter_map(|_| looks(1, false).ok()).collect();
+        assert_eq!((many.len(), looks(1, false).err()), (8, Some(Full("spectators"))));
+        assert!(refused_so_far("spectators") > before && looks(1, true).is_ok());
+        many.extend((0..200).filter_map(|n| looks(n, false).ok()));
+        assert_eq!(many.len(), 64);
+        let stranger = caller("198.51.100.1", None);
+        assert!(sockets.admit(&stranger, table("a"), false).is_ok());
+        assert_eq!(many[0].over().await, Over::Displaced);
     }
 
     #[tokio::test]
@@ -205,20 +259,20 @@ mod tests {
         let anna = caller("192.0.2.1", Some("anna"));
         let before = refused_so_far("person_sockets");
         let mut tickets: Vec<Ticket> =
-            ["a", "b", "c"].map(|id| sockets.admit(&anna, table(id)).unwrap()).into();
+            ["a", "b", "c"].map(|id| sockets.admit(&anna, table(id), true).unwrap()).into();
         assert_eq!(tickets[0].over().await, Over::Displaced);
         assert!(refused_so_far("person_sockets") > before);
         let here = |id: &str| sockets.has(&GuestId("anna".to_owned()), &table(id));
         assert_eq!(["a", "b", "c"].map(here), [false, true, true]);
         let olena = caller("192.0.2.7", Some("olena"));
-        let mut other = sockets.admit(&olena, table("a")).unwrap();
+        let mut other = sockets.admit(&olena, table("a"), true).unwrap();
         sockets.forget(anna.token.unwrap());
         for ticket in &mut tickets[1..] {
             assert_eq!(ticket.over().await, Over::Revoked);
         }
         assert!(timeout(Duration::ZERO, other.over()).await.is_err());
         drop((tickets, other));
-        assert!(sockets.people().is_empty() && sockets.waiting.lock().is_empty());
+        assert!(sockets.people().is_empty() && sockets.tables.lock().is_empty());
     }
 
     #[tokio::test]
@@ -230,8 +284,8 @@ mod tests {
         let token = Write::Token(olena.token.unwrap(), guest.id.clone(), 1);
         store.write(vec![Write::Guest(guest, 1), token]).await.unwrap();
         let sockets = limited();
-        let mut gone = sockets.admit(&anna, table("a")).unwrap();
-        let mut there = sockets.admit(&olena, table("a")).unwrap();
+        let mut gone = sockets.admit(&anna, table("a"), true).unwrap();
+        let mut there = sockets.admit(&olena, table("a"), true).unwrap();
         sockets.forget_deleted(&store).await.unwrap();
         assert_eq!(gone.over().await, Over::Revoked);
         assert!(timeout(Duration::ZERO, there.over()).await.is_err());
@@ -241,8 +295,8 @@ mod tests {
     async fn bytes_that_wait_for_a_table_are_bounded() {
         let sockets = limited();
         let stranger = caller("192.0.2.1", None);
-        let one = sockets.admit(&stranger, table("a")).unwrap();
-        let two = sockets.admit(&stranger, table("a")).unwrap();
+        let one = sockets.admit(&stranger, table("a"), true).unwrap();
+        let two = sockets.admit(&stranger, table("a"), true).unwrap();
         let before = refused_so_far("waiting");
         let first = one.room_for(6).await.unwrap();
         assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());
