@@ -9,3 +9,4 @@ mod driver;
 mod house;
 mod sim;
 mod support;
+mod week;
