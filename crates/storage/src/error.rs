@@ -90,8 +90,14 @@ pub enum StoreError {
     },
     /// The file belongs to another user.
     #[error(
-        "{path} belongs to {owner} (mode {mode:o}), and this is {me}: run it as {owner} (sudo -u \
-         {owner} kozyr ...), or give the whole folder to {me} (chown -R {me})"
+        "{path} belongs to {owner} (mode {mode:o}), and this is {me}: {}",
+        match owner == me {
+            true => format!("allow yourself to use it (chmod u+rwX {path})"),
+            false => format!(
+                "run it as {owner} (sudo -u {owner} kozyr ...), or give the whole folder to {me} \
+                 (chown -R {me})"
+            ),
+        }
     )]
     Denied {
         /// The file or folder.

@@ -30,6 +30,7 @@ mod file_guard;
 pub(crate) mod folder;
 mod part;
 pub(crate) mod owner;
+mod system;
 pub(crate) mod dump;
 
 use std::future::ready;
@@ -44,8 +45,9 @@ use tokio::sync::oneshot;
 
 use self::batch::{CommitBatch, Job, Work, gather};
 use self::file_guard::Guard;
-use self::folder::{Folder, make_file, only_owner};
+use self::folder::{Folder, make_file};
 use self::step_index::Heads;
+use self::system::{failed_at, only_owner};
 use self::upgrade::Upgrade;
 use crate::error::{at, failed};
 use crate::metrics;
@@ -127,14 +129,14 @@ impl Sqlite {
     /// or was written by a later version.
     pub fn open(folder: Folder, upgrade: &impl Upgrade) -> Result<Self> {
         let file = folder.database();
-        let failed_at = at(&file);
+        let (at_file, failed) = (at(&file), failed_at(&file));
         let mut folder = folder;
         let length = file.metadata().map(|data| data.len()).ok();
         if length.unwrap_or(0) == 0 {
             folder.may_begin(length.is_some())?;
         }
         if length.is_none() {
-            make_file(&file).map_err(failed_at)?;
+            make_file(&file).map_err(at_file)?;
         }
         let mut writer = Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_WRITE)
             .map_err(failed)?;
@@ -142,11 +144,11 @@ impl Sqlite {
         let readied = migrate::ready(&mut writer, &folder, upgrade)?;
         folder.has_database()?;
         // By its path: opening and closing the file would release the locks that SQLite has on it.
-        only_owner(&file, 0o600).map_err(failed_at)?;
+        only_owner(&file, 0o600).map_err(at_file)?;
         // A killed process may have left these with other modes.
         for path in ["db-wal", "db-shm"].map(|name| file.with_extension(name)) {
             if path.exists() {
-                only_owner(&path, 0o600).map_err(failed_at)?;
+                only_owner(&path, 0o600).map_err(at_file)?;
             }
         }
         settle(&writer).map_err(failed)?;

@@ -10,7 +10,8 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::folder::{Folder, beside, hold, make_file};
 use super::migrate;
-use super::part::{Part, sync_folder};
+use super::part::{Part, folder_of};
+use super::system::sync_folder;
 use super::{PATIENCE, Sqlite};
 use crate::error::{at, failed};
 use kozyr_storage::{Answer, Result, StoreError};
@@ -180,7 +181,7 @@ pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Opt
             fs::rename(&log, beside(aside, "-wal")).map_err(at(&log))?;
         }
         let _ = fs::remove_file(beside(&file, "-shm"));
-        sync_folder(aside).map_err(at(aside))?;
+        sync_folder(folder_of(aside)).map_err(at(aside))?;
     }
     part.replace().map_err(at(&file))?;
     Ok((held, aside))
@@ -206,7 +207,7 @@ pub fn copy_file(file: &Path, to: &Path) -> Result<()> {
             File::open(&to).and_then(|file| file.sync_all()).map_err(at(&to))?;
         }
     }
-    sync_folder(to).map_err(at(to))
+    sync_folder(folder_of(to)).map_err(at(to))
 }
 
 /// Copies the files of a database that no process uses, together with its log, and leaves no trace

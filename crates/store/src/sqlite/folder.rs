@@ -1,10 +1,12 @@
 //! Data folder and its lock: the folder is created for its owner alone, and one process uses it.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
-use super::owner::{denied, give_to_owner};
+use super::owner::{denied, give_to_owner, uncreated};
+use super::system::{create_folder, only_owner, sync_folder, try_lock};
 use crate::error::at;
 use kozyr_storage::{Result, StoreError};
 
@@ -20,6 +22,8 @@ const SOCKET: &str = "kozyr.sock";
 const OWN: &str = "kozyr.";
 /// The line of the lock file that records that a database was created here.
 const HAD: &str = "database";
+/// The beginning of the line of the lock file with the id of the house.
+const HOUSE: &str = "house ";
 
 /// A data folder, locked by this process while this value lives. The lock is one of the operating
 /// system: nothing of it is left when a process is killed.
@@ -46,6 +50,8 @@ pub struct Folder {
     had: bool,
     /// Whether a new database may be created nevertheless.
     anew: bool,
+    /// The id of the house.
+    house: String,
 }
 
 impl Folder {
@@ -65,34 +71,34 @@ impl Folder {
             return Err(error);
         }
         keep_names(path).map_err(failed)?;
-        let mut lock = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(path.join(LOCK))
-            .map_err(failed)?;
-        match lock.try_lock() {
+        let (file, mut options) = (path.join(LOCK), for_owner());
+        let mut lock = options.read(true).open(&file).map_err(at(&file))?;
+        match try_lock(&lock, false) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 return Err(in_use(path, &mut lock));
             }
-            Err(TryLockError::Error(error)) => return Err(failed(error)),
+            Err(TryLockError::Error(error)) => return Err(at(&file)(error)),
         }
-        let had = words_in(&mut lock).map_err(failed)?.lines().any(|line| line == HAD);
-        let mut own = Self { path: path.to_owned(), lock, had, anew: false };
+        let words = words_in(&mut lock).map_err(failed)?;
+        let had = words.lines().any(|line| line == HAD);
+        let house = words.lines().find_map(|line| line.strip_prefix(HOUSE));
+        let house = house.filter(|house| Self::is_house(house)).map_or_else(new_house, Into::into);
+        let mut own = Self { path: path.to_owned(), lock, had, anew: false, house };
         if let Some(error) = denied(own.files().iter().map(PathBuf::as_path)) {
             return Err(error);
         }
         own.say(had).map_err(failed)?;
-        only_owner(&path.join(LOCK), 0o600).map_err(failed)?;
-        give_to_owner(&path.join(LOCK));
+        only_owner(&file, 0o600).map_err(at(&file))?;
+        give_to_owner(&file);
         Ok(own)
     }
 
-    /// Writes the id of this process, and whether there has been a database, into the lock file.
+    /// Writes the id of this process, whether there has been a database, and the id of the house
+    /// into the lock file.
     fn say(&mut self, had: bool) -> io::Result<()> {
-        let words = format!("{}\n{}", std::process::id(), if had { "database\n" } else { "" });
+        let (pid, had_one) = (std::process::id(), if had { "database\n" } else { "" });
+        let words = format!("{pid}\n{had_one}{HOUSE}{}\n", self.house);
         self.lock.rewind()?;
         self.lock.write_all(words.as_bytes())?;
         self.lock.set_len(words.len() as u64)?;
@@ -141,6 +147,17 @@ impl Folder {
             return Ok(());
         }
         Err(StoreError::Gone { folder: self.path.clone(), empty, copies: self.copies() })
+    }
+
+    /// Returns the id of the house that this folder is, which distinguishes it from others on the
+    /// same machine. It is kept in the lock file; a copy of the database has another one.
+    pub fn house(&self) -> &str {
+        &self.house
+    }
+
+    /// Returns whether a text may be the id of a house.
+    pub fn is_house(text: &str) -> bool {
+        text.len() == 8 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
     }
 
     /// Returns the path of the folder.
@@ -210,6 +227,12 @@ pub(crate) fn beside(path: &Path, more: &str) -> PathBuf {
     name.into()
 }
 
+/// Returns an id for a house. It is no secret, and differs from those of other houses.
+fn new_house() -> String {
+    // Every process hashes with random keys.
+    format!("{:08x}", RandomState::new().hash_one(()) >> 32)
+}
+
 /// Returns the content of the lock file, which may be anything after a power failure.
 fn words_in(lock: &mut File) -> io::Result<String> {
     let mut bytes = Vec::new();
@@ -238,7 +261,7 @@ pub(crate) fn hold(path: &Path) -> Result<Option<File>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(denied([path, &lock]).unwrap_or_else(|| failed(error))),
     };
-    match file.try_lock_shared() {
+    match try_lock(&file, true) {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Err(in_use(path, &mut file)),
         Err(TryLockError::Error(error)) => Err(failed(error)),
@@ -249,7 +272,7 @@ pub(crate) fn hold(path: &Path) -> Result<Option<File>> {
 /// contains files that this program did not make.
 fn make(path: &Path) -> io::Result<()> {
     if !path.exists() {
-        fs::create_dir_all(path)?;
+        create_folder(path).map_err(|error| uncreated(path, error))?;
         only_owner(path, 0o700)?;
         give_to_owner(path);
         return Ok(());
@@ -272,53 +295,21 @@ fn keep_names(path: &Path) -> io::Result<()> {
     std::path::absolute(path)?.ancestors().skip(1).take(ABOVE).try_for_each(sync_folder)
 }
 
-/// Syncs the names in a folder. A folder that may not be read is skipped: this program created
-/// nothing there.
-#[cfg(unix)]
-pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
-    match File::open(path) {
-        // Some systems sync names by themselves, and answer that they cannot be asked to.
-        Ok(folder) => match folder.sync_all() {
-            Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
-            synced => synced,
-        },
-        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
-        Err(error) => Err(error),
-    }
-}
-
-/// Does nothing: other systems sync names automatically.
-#[cfg(not(unix))]
-pub(crate) fn sync_folder(_path: &Path) -> io::Result<()> {
-    Ok(())
-}
-
 /// Creates a file for its owner alone. An existing file is closed to others.
 pub(crate) fn make_file(path: &Path) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    options.open(path)?;
+    for_owner().open(path)?;
     only_owner(path, 0o600)?;
     give_to_owner(path);
     Ok(())
 }
 
-/// Allows only the owner to use a file or folder.
-#[cfg(unix)]
-pub(crate) fn only_owner(path: &Path, mode: u32) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(path, fs::Permissions::from_mode(mode))
-}
-
-/// Does nothing: other systems close the user's own folder to others.
-#[cfg(not(unix))]
-pub(crate) fn only_owner(_path: &Path, _mode: u32) -> io::Result<()> {
-    Ok(())
+/// Returns how a file is opened that is for its owner alone from the beginning.
+fn for_owner() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
 /// Returns the identity of the file at a path; `None` if there is no file.

@@ -1,6 +1,7 @@
 //! File ownership: files that a command creates as root are given to the owner of their folder, so
 //! that the server, which runs as another user, can use them. Also checks who may use which files.
 
+use std::io;
 use std::path::Path;
 
 use kozyr_storage::StoreError;
@@ -52,6 +53,24 @@ pub(crate) fn denied<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Option<St
                 me: name_of(me),
             })
     })
+}
+
+/// Returns the error of a folder that could not be created, with what its maker lacks.
+pub(crate) fn uncreated(path: &Path, error: io::Error) -> io::Error {
+    if error.kind() != io::ErrorKind::PermissionDenied {
+        return error;
+    }
+    let (above, path) = (path.ancestors().skip(1).find(|above| above.exists()), path.display());
+    let above = above.filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let above = above.display();
+    #[cfg(unix)]
+    let remedy = {
+        let me = name_of(rustix::process::geteuid().as_raw());
+        format!("; as root, `install -d -m 700 -o {me} {path}` creates it for {me}")
+    };
+    #[cfg(not(unix))]
+    let remedy = "";
+    io::Error::new(error.kind(), format!("mkdir: {error} in {above}{remedy}"))
 }
 
 /// Returns `None`: other systems report it themselves.

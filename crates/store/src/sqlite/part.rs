@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use super::owner::give_to_owner;
+use super::system::{sync_folder, try_lock};
 
 /// A file that does not have its final name yet. It is new, next to that name, and for its owner
 /// alone. It is deleted if it is not published.
@@ -25,7 +26,7 @@ impl Part {
         sweep(folder, &name.to_string_lossy());
         let part = tempfile::Builder::new().prefix(&name).suffix(PART).tempfile_in(folder)?;
         // Another process that copies to the same name leaves a locked file alone.
-        part.as_file().try_lock()?;
+        try_lock(part.as_file(), false)?;
         give_to_owner(part.path());
         Ok(Self { part, to: to.to_owned() })
     }
@@ -53,7 +54,7 @@ impl Part {
             }
             Err(error) => return Err(error),
         }
-        sync_folder(&to)
+        sync_folder(folder_of(&to))
     }
 
     /// Gives the file its name, replacing the file that has it.
@@ -62,7 +63,7 @@ impl Part {
         part.as_file().sync_all()?;
         fs::rename(part.path(), &to)?;
         part.keep()?;
-        sync_folder(&to)
+        sync_folder(folder_of(&to))
     }
 }
 
@@ -93,20 +94,11 @@ fn is_left(file: &Path) -> bool {
     let mut bytes = Vec::new();
     let read = file.by_ref().take(BEGINNING.len() as u64).read_to_end(&mut bytes);
     let ours = read.is_ok() && (bytes.is_empty() || bytes == BEGINNING);
-    ours && file.try_lock().is_ok()
+    ours && try_lock(&file, false).is_ok()
 }
 
 /// Returns the folder of a file.
-fn folder_of(file: &Path) -> &Path {
+pub(crate) fn folder_of(file: &Path) -> &Path {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
-}
-
-/// Syncs the names in the folder of a file.
-pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    File::open(folder_of(file))?.sync_all()?;
-    #[cfg(not(unix))]
-    let _ = file;
-    Ok(())
 }
