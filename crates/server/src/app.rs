@@ -20,6 +20,7 @@ use crate::config::shares::{Kind, Pool};
 use crate::config::{Config, Mutex, Task};
 use crate::correspondence::days::Days;
 use crate::http::connections::Connections;
+use crate::http::cookies::Cookies;
 use crate::http::guesses::Guesses;
 use crate::http::open_sockets::Sockets;
 use crate::http::whole::{Door, Whole, to_its_end};
@@ -54,9 +55,22 @@ pub enum StartError {
     Threads(std::io::Error),
     /// The address cannot be listened on.
     #[error(
-        "{addr} cannot be listened on: {error}; another program may use it, or choose another with --addr"
+        "cannot listen on {addr}: {error}; {}",
+        match error.kind() {
+            std::io::ErrorKind::AddrInUse => format!(
+                "another program does (ss -tlnp 'sport = {}' shows it); choose another with {flag}",
+                addr.port()
+            ),
+            std::io::ErrorKind::PermissionDenied => format!(
+                "ports below 1024 take a right that the package's server does not have: put a \
+                 proxy in front (hosting.md), or choose a port such as 8080 with {flag}"
+            ),
+            _ => format!("choose an address of this machine with {flag}"),
+        }
     )]
     Listen {
+        /// The flag that sets the address.
+        flag: &'static str,
         /// The address.
         addr: SocketAddr,
         /// The reason.
@@ -68,6 +82,12 @@ pub enum StartError {
         path.display(),
         match error.kind() {
             std::io::ErrorKind::AddrInUse => "another server listens there".to_owned(),
+            std::io::ErrorKind::Unsupported => format!(
+                "{error}; its file system has no sockets: choose a folder on a disk of this machine"
+            ),
+            std::io::ErrorKind::PermissionDenied | std::io::ErrorKind::NotFound => format!(
+                "{error}; its folder has to exist, and be the server's"
+            ),
             _ => error.to_string(),
         }
     )]
@@ -111,6 +131,7 @@ impl App {
         if config.anew {
             folder.begin_anew()?;
         }
+        let cookies = Cookies::new(folder.house());
         let database = Sqlite::open(folder, &TextMigration)?;
         if let Some((before, copy)) = database.brought_from() {
             tracing::info!(
@@ -138,6 +159,7 @@ impl App {
         let due_turns = due_turns::start(tables.clone());
         let state = AppState {
             database,
+            cookies,
             tables,
             reviews: Reviews::new(store, thought.clone(), limits.unasked),
             guesses: Arc::new(Guesses::new(&limits)),

@@ -50,7 +50,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
         Some(path) => bound(path)?,
         None => {
             let addr = config.addr;
-            let listen = |error| StartError::Listen { addr, error };
+            let listen = |error| StartError::Listen { flag: "--addr", addr, error };
             let listener = TcpListener::bind(addr).await.map_err(listen)?;
             // For port 0 the system has chosen one.
             config.addr = listener.local_addr().map_err(listen)?;
@@ -62,7 +62,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
     let watching = match config.metrics_addr {
         None => None,
         Some(addr) => {
-            let listen = |error| StartError::Listen { addr, error };
+            let listen = |error| StartError::Listen { flag: "--metrics-addr", addr, error };
             let listener = TcpListener::bind(addr).await.map_err(listen)?;
             let local = listener.local_addr().map_err(listen)?;
             tracing::info!("measures are told at http://{local}/metrics");

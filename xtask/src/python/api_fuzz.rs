@@ -83,6 +83,8 @@ fn guest(server: &Server) -> Result<String> {
     let head = "PUT /api/me HTTP/1.1\r\ncontent-type: application/json";
     let answer = server.ask(head, r#"{"name":"Anna"}"#)?;
     ensure!(answer.starts_with("HTTP/1.1 200"), "no name is to be had: {answer}");
-    let token = answer.split_once("set-cookie: kozyr=").context("no cookie")?.1;
-    Ok(token.split(';').next().unwrap_or_default().to_owned())
+    let set = answer.split_once("set-cookie: ").context("no cookie")?.1;
+    let (_, token) =
+        set.split(';').next().and_then(|pair| pair.split_once('=')).context("no token")?;
+    Ok(token.to_owned())
 }

@@ -97,7 +97,7 @@ fn the_server_listens_at_a_unix_socket_for_a_local_proxy() {
     // Whoever passes on what others ask is believed.
     let body = "{\"name\":\"Anna\"}";
     let encrypted = named("\r\nX-Forwarded-Proto: https\r\nX-Forwarded-For: 203.0.113.9");
-    assert!(at_socket(&path, &encrypted, body).contains("__Host-kozyr="));
+    assert!(at_socket(&path, &encrypted, body).contains("__Host-kozyr-"));
 
     // Another server does not take its place, and says whose it is.
     let second = tempfile::tempdir().unwrap();

@@ -24,7 +24,7 @@ use super::answers::{NotFound, NothingDone};
 use super::extract::{Admin, Body, Path, Query};
 use super::tables::table_id;
 use crate::config::{Account, in_days, now_ms, secret};
-use crate::http::caller::set_cookie;
+use crate::http::cookies::Kind;
 use crate::http::{Answer, ApiError, AppState, Client, Json};
 use crate::live::tables::TablesError;
 use crate::ops::retention::before;
@@ -69,8 +69,8 @@ pub(super) async fn open_session(
     let opened = app.guesses.admin_links.guess(&client.account(), open).await?;
     let opened = opened.ok_or_else(ApiError::link_used)?;
     tracing::info!(session = opened.n, "a session of the admin page began");
-    let cookie = client.admin_cookie(&own, SESSION_S);
-    Ok((set_cookie(cookie), Json(AdminSession { n: opened.n, expires })))
+    let cookie = app.cookies.set(Kind::Admin, client, &own, SESSION_S);
+    Ok((cookie, Json(AdminSession { n: opened.n, expires })))
 }
 
 /// The session of this browser.
@@ -90,7 +90,7 @@ pub(super) async fn end_session(
     client: Client,
 ) -> Answer<impl IntoResponse> {
     app.store.end_admin_sessions(Some(session.n), now_ms()).await?;
-    Ok((StatusCode::NO_CONTENT, set_cookie(client.admin_cookie("", 0))))
+    Ok((StatusCode::NO_CONTENT, app.cookies.set(Kind::Admin, client, "", 0)))
 }
 
 /// The tables with people or a match in progress, with their people and stages.

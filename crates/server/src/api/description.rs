@@ -14,7 +14,7 @@ use super::answers::{
     BadRequest, ForeignName, ForeignOrigin, Internal, NoName, NoSession, Storage, TooLarge,
     TooMany, TooSlow, WrongType,
 };
-use crate::http::caller::{ADMIN_COOKIE, COOKIE};
+use crate::http::cookies::Kind;
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
@@ -37,18 +37,19 @@ pub(super) fn written(routes: Description) -> String {
 
 fn base() -> Description {
     let mut base = <Base as utoipa::OpenApi>::openapi();
-    let cookie = ApiKeyValue::with_description(
-        COOKIE,
-        "The cookie that PUT /api/me sets; behind TLS it is called `__Host-kozyr`.",
-    );
-    let scheme = SecurityScheme::ApiKey(ApiKey::Cookie(cookie));
     let components = base.components.get_or_insert_default();
-    components.add_security_scheme("guest", scheme);
-    let cookie = ApiKeyValue::with_description(
-        ADMIN_COOKIE,
-        "The cookie that POST /api/admin/session sets; behind TLS it is called `__Host-kozyr-admin`.",
-    );
-    components.add_security_scheme("admin", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+    for (scheme, kind, sets) in
+        [("guest", Kind::Guest, "PUT /api/me"), ("admin", Kind::Admin, "POST /api/admin/session")]
+    {
+        let name = kind.base();
+        let said = format!(
+            "The cookie that {sets} sets. Each house has a name of its own for it, `{name}` with a \
+             hyphen and the id of the house, such as `{name}-0123abcd`, behind TLS \
+             `__Host-{name}-0123abcd`. A token under the name without an id is read too."
+        );
+        let cookie = ApiKeyValue::with_description(name, &said);
+        components.add_security_scheme(scheme, SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+    }
     base
 }
 

@@ -15,6 +15,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use crate::config::{Limits, background, now_ms, refused, secret};
+use crate::http::cookies::Kind;
 use crate::http::{Answer, ApiError, AppState, Caller, Client};
 
 impl FromRequestParts<AppState> for Client {
@@ -30,17 +31,23 @@ impl FromRequestParts<AppState> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
         let client = Client::of(&app.config, &parts.headers, &parts.extensions);
-        let token = client.token(&parts.headers).map(secret::hash);
-        let found = match token {
-            Some(hash) => app.store.bearer(hash).await?,
-            None => None,
-        };
-        if let (Some(hash), Some((_, true))) = (token, &found) {
-            for ended in seen(app, hash).await? {
-                app.sockets.forget(ended);
+        let (mut token, mut guest, mut elsewhere) = (None, None, None);
+        for one in app.cookies.tokens(Kind::Guest, client, &parts.headers) {
+            let hash = secret::hash(one.text);
+            let Some((found, unseen)) = app.store.bearer(hash).await? else {
+                token = token.or(one.own.then_some(hash));
+                continue;
+            };
+            if unseen {
+                for ended in seen(app, hash).await? {
+                    app.sockets.forget(ended);
+                }
             }
+            (token, guest) = (Some(hash), Some(found));
+            elsewhere = (!one.own).then(|| one.text.to_owned());
+            break;
         }
-        Ok(Self { guest: found.map(|(guest, _)| guest), token, client })
+        Ok(Self { guest, token, elsewhere, client })
     }
 }
 
@@ -93,14 +100,15 @@ impl FromRequestParts<AppState> for Admin {
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
         let client = Client::of(&app.config, &parts.headers, &parts.extensions);
-        let secret = client.admin_secret(&parts.headers).map(secret::hash);
-        let secret = secret.ok_or_else(ApiError::no_session)?;
-        let session = app.store.admin_session(secret, now_ms()).await?;
-        let session = session.ok_or_else(ApiError::no_session)?;
-        if session.unseen {
-            seen(app, secret).await?;
+        for one in app.cookies.tokens(Kind::Admin, client, &parts.headers) {
+            let secret = secret::hash(one.text);
+            let Some(session) = app.store.admin_session(secret, now_ms()).await? else { continue };
+            if session.unseen {
+                seen(app, secret).await?;
+            }
+            return Ok(Self(session));
         }
-        Ok(Self(session))
+        Err(ApiError::no_session())
     }
 }
 

@@ -10,8 +10,8 @@ use super::answers::{Expired, NoName, NotFound};
 use super::extract::{Body, Named, Path, by_the_way};
 use crate::bots::scheduler::Ticket;
 use crate::config::{now_ms, secret};
-use crate::http::caller::{SetCookie, set_cookie};
-use crate::http::{Answer, ApiError, AppState, Caller, Client, Json, agent};
+use crate::http::cookies::SetCookie;
+use crate::http::{Answer, ApiError, AppState, Caller, Json, agent};
 use crate::moderation::sanctions::TOLD;
 use crate::ops::person;
 
@@ -32,8 +32,8 @@ pub(super) async fn me(
         let device = Write::Device(token, agent::of(&headers), now);
         let visit = vec![Write::Seen(guest.id.clone(), now), device];
         by_the_way(&app, |store| store.write(visit)).await?;
-    } else if let Some(old) = caller.client.former_token(&headers) {
-        former = app.store.guest_by_token(secret::hash(old)).await?.map(|guest| guest.name);
+    } else {
+        former = former_of(&app, &caller, &headers).await?.map(|(_, guest)| guest.name);
     }
     let forgotten = caller.guest.is_none() && caller.token.is_some();
     let held = caller.guest.as_ref().is_some_and(|guest| {
@@ -42,7 +42,24 @@ pub(super) async fn me(
     });
     let me = Json(Me { name: caller.guest.map(|guest| guest.name), forgotten, former });
     let told = held.then_some([(TOLD, HeaderValue::from_static("you"))]);
-    Ok((told.map(AppendHeaders), me).into_response())
+    // A device that is known by a cookie with another name gets one with that of this house.
+    let moved = caller.elsewhere.map(|token| app.cookies.give(caller.client, &token));
+    Ok((moved, told.map(AppendHeaders), me).into_response())
+}
+
+/// Returns the hash of the token in a cookie from before connections were encrypted, and its guest.
+async fn former_of(
+    app: &AppState,
+    caller: &Caller,
+    headers: &HeaderMap,
+) -> Answer<Option<([u8; 32], Guest)>> {
+    for one in app.cookies.former(caller.client, headers) {
+        let hash = secret::hash(one.text);
+        if let Some(guest) = app.store.guest_by_token(hash).await? {
+            return Ok(Some((hash, guest)));
+        }
+    }
+    Ok(None)
 }
 
 /// Choose or change the name. A new guest gets a cookie.
@@ -78,7 +95,7 @@ pub(super) async fn set_name(
     let device = Write::Device(own, agent::of(&headers), now);
     let token_of = Write::Token(own, guest.id.clone(), now);
     app.store.write(vec![Write::Guest(guest, now), token_of, device]).await?;
-    Ok((set_cookie(caller.client.cookie(&token)), me).into_response())
+    Ok((app.cookies.give(caller.client, &token), me).into_response())
 }
 
 /// Returns a person with a name.
@@ -93,14 +110,14 @@ async fn succeed(
     caller: &Caller,
     headers: &HeaderMap,
     old: [u8; 32],
-) -> Answer<Option<HeaderValue>> {
+) -> Answer<Option<SetCookie>> {
     let (token, now) = (secret::new_token()?, now_ms());
     let own = secret::hash(&token);
     if app.store.succeed(old, caller.token, own, now).await?.is_none() {
         return Ok(None);
     }
     app.store.write(vec![Write::Device(own, agent::of(headers), now)]).await?;
-    Ok(Some(caller.client.cookie(&token)))
+    Ok(Some(app.cookies.give(caller.client, &token)))
 }
 
 /// Become the person of a cookie from before connections were encrypted.
@@ -114,11 +131,9 @@ pub(super) async fn be_former(
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
     let nobody = || ApiError::not_found("person whom this browser's cookie of old stands for");
-    let old = caller.client.former_token(&headers).map(secret::hash).ok_or_else(nobody)?;
-    let guest = app.store.guest_by_token(old).await?.ok_or_else(nobody)?;
+    let (old, guest) = former_of(&app, &caller, &headers).await?.ok_or_else(nobody)?;
     let cookie = succeed(&app, &caller, &headers, old).await?.ok_or_else(nobody)?;
-    let cookies = [cookie, caller.client.no_former_cookie()];
-    Ok((AppendHeaders(cookies.map(|value| (header::SET_COOKIE, value))), Json(known(guest.name))))
+    Ok((cookie, app.cookies.take_former(), Json(known(guest.name))))
 }
 
 /// Remove a cookie from before connections were encrypted.
@@ -126,8 +141,8 @@ pub(super) async fn be_former(
     responses((status = 204,
             description = "The browser has no such cookie, if this page may remove it",
             headers(("set-cookie" = String, description = "Removes the cookie")))))]
-pub(super) async fn not_former(client: Client) -> impl IntoResponse {
-    (StatusCode::NO_CONTENT, set_cookie(client.no_former_cookie()))
+pub(super) async fn not_former(app: AppState) -> impl IntoResponse {
+    (StatusCode::NO_CONTENT, app.cookies.take_former())
 }
 
 /// The devices of the caller: first the one that asks, then the others by their last visit.
@@ -167,7 +182,7 @@ pub(super) async fn end_device(
     let ended = ended.ok_or_else(|| ApiError::not_found("device"))?;
     app.sockets.forget(ended);
     if caller.token == Some(ended) {
-        return Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())).into_response());
+        return Ok((StatusCode::NO_CONTENT, app.cookies.take(caller.client)).into_response());
     }
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -190,7 +205,7 @@ pub(super) async fn end_other_devices(
         app.sockets.forget(token);
     }
     app.store.write(vec![Write::Device(own, agent::of(&headers), now)]).await?;
-    Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.cookie(&token))))
+    Ok((StatusCode::NO_CONTENT, app.cookies.give(caller.client, &token)))
 }
 
 /// Sign this device out.
@@ -202,7 +217,7 @@ pub(super) async fn forget_me(app: AppState, caller: Caller) -> Answer<impl Into
         app.store.write(vec![Write::Forget(hash)]).await?;
         app.sockets.forget(hash);
     }
-    Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
+    Ok((StatusCode::NO_CONTENT, app.cookies.take(caller.client)))
 }
 
 /// All data of the caller in this house, as a file.
@@ -239,7 +254,7 @@ pub(super) async fn forget_all(
     Named(guest): Named,
 ) -> Answer<impl IntoResponse> {
     person::forget(&app.reader, Some(&app), &guest.id).await?;
-    Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
+    Ok((StatusCode::NO_CONTENT, app.cookies.take(caller.client)))
 }
 
 /// Make a private link that makes another device this person's. It works until one has become so.
@@ -331,5 +346,5 @@ async fn claim(
     let link = secret::hash(token);
     let guest = app.store.peek_link(link, now_ms()).await?.ok_or_else(ApiError::expired)?;
     let cookie = succeed(app, caller, headers, link).await?.ok_or_else(ApiError::expired)?;
-    Ok((set_cookie(cookie), Json(known(guest.name))))
+    Ok((cookie, Json(known(guest.name))))
 }

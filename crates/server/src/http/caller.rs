@@ -5,22 +5,11 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
-use axum::response::AppendHeaders;
 use kozyr_store::Guest;
 use kozyr_table::Person;
 
 use super::passed::Via;
-use crate::config::{Account, Config, secret};
-
-/// The name of the cookie that holds a guest's token.
-pub(crate) const COOKIE: &str = "kozyr";
-/// The name of the cookie on encrypted connections: browsers accept it from this server alone.
-pub(crate) const SECURE_COOKIE: &str = "__Host-kozyr";
-/// The names of the admin's cookie, like those of a guest's.
-pub(crate) const ADMIN_COOKIE: &str = "kozyr-admin";
-const SECURE_ADMIN_COOKIE: &str = "__Host-kozyr-admin";
-/// For how long a browser keeps it, in seconds: a year.
-const KEPT: u32 = 365 * 24 * 60 * 60;
+use crate::config::{Account, Config};
 
 /// The origin of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,66 +54,6 @@ impl Client {
     pub(crate) fn account_of(&self, guest: &Guest) -> Account {
         Account { person: Some(Person(guest.id.0.clone())), ..self.account() }
     }
-
-    /// Returns the header that gives a browser its token.
-    pub(crate) fn cookie(self, token: &str) -> HeaderValue {
-        self.written([COOKIE, SECURE_COOKIE], token, KEPT, "Lax")
-    }
-
-    /// Returns the header that takes a browser's token away.
-    pub(crate) fn no_cookie(self) -> HeaderValue {
-        self.written([COOKIE, SECURE_COOKIE], "", 0, "Lax")
-    }
-
-    /// Returns the header that gives a browser an admin session for some seconds, or takes it away.
-    pub(crate) fn admin_cookie(self, secret: &str, seconds: u32) -> HeaderValue {
-        // A request that another site starts must not use this session.
-        self.written([ADMIN_COOKIE, SECURE_ADMIN_COOKIE], secret, seconds, "Strict")
-    }
-
-    /// Returns a cookie, with its second name on encrypted connections.
-    fn written(self, names: [&str; 2], secret: &str, seconds: u32, same_site: &str) -> HeaderValue {
-        let (name, secure) = if self.secure { (names[1], "; Secure") } else { (names[0], "") };
-        let text = format!(
-            "{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite={same_site}{secure}"
-        );
-        let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
-        value.set_sensitive(true);
-        value
-    }
-
-    /// Returns the token in the cookies. The cookie that nobody else can have set comes first; on
-    /// encrypted connections it is the only one that counts.
-    pub(crate) fn token(self, headers: &HeaderMap) -> Option<&str> {
-        let other = || cookie(headers, COOKIE).filter(|_| !self.secure);
-        cookie(headers, SECURE_COOKIE).or_else(other)
-    }
-
-    /// Returns the secret of an admin session in the cookies. On encrypted connections, only the
-    /// cookie that nobody else can have set counts.
-    pub(crate) fn admin_secret(self, headers: &HeaderMap) -> Option<&str> {
-        cookie(headers, if self.secure { SECURE_ADMIN_COOKIE } else { ADMIN_COOKIE })
-    }
-
-    /// Returns the token in a cookie from before connections were encrypted, if there is no other:
-    /// a page of a sibling host, or an attacker on the network, may have set it.
-    pub(crate) fn former_token(self, headers: &HeaderMap) -> Option<&str> {
-        let other = self.token(headers).is_some();
-        cookie(headers, COOKIE).filter(|_| self.secure && !other)
-    }
-
-    /// Returns the header that takes away the cookie from before connections were encrypted.
-    pub(crate) fn no_former_cookie(self) -> HeaderValue {
-        Self { secure: false, ..self }.no_cookie()
-    }
-}
-
-/// The header `Set-Cookie` of an answer.
-pub(crate) type SetCookie = AppendHeaders<[(HeaderName, HeaderValue); 1]>;
-
-/// Returns an answer's header with a cookie.
-pub(crate) const fn set_cookie(value: HeaderValue) -> SetCookie {
-    AppendHeaders([(header::SET_COOKIE, value)])
 }
 
 /// Returns the entries of a list header, from the last entry of the last line to the first.
@@ -147,6 +76,8 @@ pub(crate) struct Caller {
     pub(crate) guest: Option<Guest>,
     /// The hash of the token in the cookie.
     pub(crate) token: Option<[u8; 32]>,
+    /// The guest's token, if it is not in a cookie with the name of this house.
+    pub(crate) elsewhere: Option<String>,
     /// The origin of the request.
     pub(crate) client: Client,
 }
@@ -157,17 +88,6 @@ impl Caller {
         let named = |guest| self.client.account_of(guest);
         self.guest.as_ref().map_or_else(|| self.client.account(), named)
     }
-}
-
-fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, value)| *name == wanted && secret::is_token(value))
-        .map(|(_, value)| value)
 }
 
 /// Returns whether a request comes from this server's own pages, or from something other than a
@@ -268,38 +188,6 @@ mod tests {
         assert!(!secure("10.0.0.1", &["https, http"]));
         assert!(!secure("10.0.0.1", &[]));
         assert!(!secure("10.0.0.2", &["https"]));
-    }
-
-    #[test]
-    fn the_token_is_found_among_other_cookies() {
-        let client = Client { address: [127, 0, 0, 1].into(), secure: false };
-        let good = "a".repeat(43);
-        let all = format!("theme=dark; kozyr={good};x=y");
-        assert_eq!(client.token(&headers(&[(header::COOKIE, &all)])), Some(good.as_str()));
-        assert_eq!(client.token(&headers(&[(header::COOKIE, "kozyr=short")])), None);
-        assert_eq!(client.token(&headers(&[])), None);
-    }
-
-    #[test]
-    fn an_encrypted_connection_takes_the_host_cookie_only() {
-        let (old, new) = ("a".repeat(43), "b".repeat(43));
-        let [plain, secure] =
-            [false, true].map(|secure| Client { address: [127, 0, 0, 1].into(), secure });
-        let only_old = headers(&[(header::COOKIE, &format!("kozyr={old}"))]);
-        let both = format!("kozyr={old}; __Host-kozyr={new}");
-        let both = headers(&[(header::COOKIE, &both)]);
-        for (client, headers, token, former) in [
-            (plain, &only_old, Some(&old), None),
-            (plain, &both, Some(&new), None),
-            (secure, &only_old, None, Some(&old)),
-            (secure, &both, Some(&new), None),
-        ] {
-            assert_eq!(client.token(headers), token.map(String::as_str));
-            assert_eq!(client.former_token(headers), former.map(String::as_str));
-        }
-        assert_eq!(secure.former_token(&headers(&[])), None);
-        let none = secure.no_former_cookie();
-        assert_eq!(none, "kozyr=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
     }
 
     #[test]

@@ -4,6 +4,7 @@ pub(crate) mod agent;
 pub(crate) mod caller;
 pub(crate) mod connection;
 pub(crate) mod connections;
+pub(crate) mod cookies;
 pub(crate) mod error;
 pub(crate) mod etag;
 pub(crate) mod events;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 
+use super::cookies::Cookies;
 use super::events::Lines;
 use super::guesses::Guesses;
 use super::open_sockets::Sockets;
@@ -25,6 +26,7 @@ use crate::records::uploads::Uploads;
 pub(crate) struct AppState {
     /// The file in which the store is, for backups and for its end.
     pub(crate) database: Sqlite,
+    pub(crate) cookies: Cookies,
     pub(crate) tables: TableDirectory,
     pub(crate) reviews: Reviews,
     pub(crate) guesses: Arc<Guesses>,

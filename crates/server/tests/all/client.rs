@@ -53,6 +53,11 @@ impl Browser {
         Self { addr, cookie: None }
     }
 
+    /// The secret in the cookie.
+    pub(crate) fn token(&self) -> &str {
+        self.cookie.as_deref().unwrap().split_once('=').unwrap().1
+    }
+
     /// A browser whose user has chosen a name.
     pub(crate) async fn named(addr: SocketAddr, name: &str) -> Self {
         let mut browser = Self::new(addr);

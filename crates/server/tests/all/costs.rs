@@ -668,6 +668,28 @@ fn what_is_read_costs_no_more_than_its_length() {
     assert_eq!(failure.line, 3);
 }
 
+/// However many cookies come with a request, and whoever set them.
+#[tokio::test]
+async fn cookies_cost_no_more_than_their_length() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.hosts = vec!["kozyr.example".to_owned()];
+    let app = App::open(config).await.unwrap();
+    for shape in ["user=a; ", ";", "kozyr=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; "] {
+        let mut taken = [0, 0];
+        // The first request fills what later ones use.
+        for n in [1, 1, 2] {
+            let cookies: String = (0..n * 100)
+                .map(|number| shape.replacen("xxxxx", &format!("{number:05}"), 1))
+                .collect();
+            let cost = cost(&app, "get /api/me", "/api/me", Some(&cookies), &Value::Null).await;
+            assert_eq!(cost.status, 200);
+            taken[usize::from(n == 2)] = cost.taken;
+        }
+        assert!(taken[1] <= 2 * taken[0] + 4096, "{shape}: {taken:?}");
+    }
+}
+
 async fn session(app: &App, secret: &str) -> String {
     let body = json!({ "secret": secret }).to_string();
     let request = Request::post("/api/admin/session")

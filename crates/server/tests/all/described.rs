@@ -927,7 +927,7 @@ async fn bots(api: &mut Api, anna: &str) {
 
 async fn store_guest(store: &Sqlite, cookie: &str) -> GuestId {
     use sha2::{Digest, Sha256};
-    let token = cookie.strip_prefix("kozyr=").unwrap();
+    let token = cookie.split_once('=').unwrap().1;
     let hash: [u8; 32] = Sha256::digest(token.as_bytes()).into();
     store.guest_by_token(hash).await.unwrap().unwrap().id
 }

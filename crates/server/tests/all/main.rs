@@ -11,6 +11,7 @@ mod client;
 mod club;
 mod coach;
 mod continued;
+mod cookies;
 mod costs;
 mod crowd;
 mod databases;
