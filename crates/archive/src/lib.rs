@@ -24,9 +24,11 @@
 mod cast;
 mod pseudonyms;
 mod read;
+mod records;
 mod result;
 
 pub use cast::{Cast, kind};
 pub use pseudonyms::Pseudonyms;
 pub use read::{Archive, ArchiveError, Ask, Found, Left};
+pub use records::{LeftFiles, Records};
 pub use result::{Result, result};

@@ -1,6 +1,6 @@
 //! Reading of an archive, one match after the other.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
@@ -11,6 +11,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::pseudonyms::Pseudonyms;
+use crate::records::{LeftFiles, Records};
 
 /// The first bytes of a database, by the format of SQLite.
 const DATABASE: &[u8] = b"SQLite format 3\0";
@@ -89,6 +90,7 @@ enum Part {
 pub struct Archive {
     parts: Vec<Part>,
     ask: Ask,
+    left: LeftFiles,
 }
 
 /// The counts of what was left out, and of those who have pseudonyms.
@@ -101,13 +103,13 @@ pub struct Left {
 }
 
 impl Archive {
-    /// Opens the sources that these paths name: files, folders (all files in them that end in
-    /// `.kozyr` are read), and data folders and databases of servers. A server may be running.
+    /// Opens the sources that these paths name: files, folders (the files in them that end in
+    /// `.kozyr`, see [`Records`]), and data folders and databases of servers. A server may be running.
     ///
     /// # Errors
     /// Returns an error if a path cannot be read or is none of these, or if a folder is empty.
     pub fn open(paths: &[impl AsRef<Path>], ask: Ask) -> Result<Self, ArchiveError> {
-        let mut parts = Vec::new();
+        let (mut parts, mut records) = (Vec::new(), Records::default());
         for path in paths {
             let path = path.as_ref();
             if !path.is_dir() {
@@ -115,16 +117,23 @@ impl Archive {
             } else if Folder::database_in(path).exists() {
                 parts.push(Part::Database(Folder::database_in(path)));
             } else {
-                let mut files = Vec::new();
-                collect(path, &mut files)?;
-                if files.is_empty() {
+                let left = records.left;
+                let files = records.within(path).map_err(|(path, error)| ArchiveError::Io {
+                    path: path.display().to_string(),
+                    error,
+                })?;
+                if files.is_empty() && records.left == left {
                     return Err(ArchiveError::Empty(path.display().to_string()));
                 }
-                files.sort();
                 parts.extend(files.into_iter().map(Part::Record));
             }
         }
-        Ok(Self { parts, ask })
+        Ok(Self { parts, ask, left: records.left })
+    }
+
+    /// Returns what was left out of the folders.
+    pub fn left_files(&self) -> LeftFiles {
+        self.left
     }
 
     /// Returns how many sources there are to read: files and databases.
@@ -161,6 +170,10 @@ impl Archive {
 
 fn sniffed(path: &Path) -> Result<Part, ArchiveError> {
     let failed = ArchiveError::io(path);
+    if !path.metadata().map_err(&failed)?.is_file() {
+        // A pipe can be read once only, and may have nobody who writes.
+        return Err(ArchiveError::Unknown(path.display().to_string()));
+    }
     let mut head = Vec::new();
     File::open(path).map_err(&failed)?.take(64).read_to_end(&mut head).map_err(&failed)?;
     let is_record = path.extension().is_some_and(|extension| extension == "kozyr");
@@ -174,19 +187,6 @@ fn sniffed(path: &Path) -> Result<Part, ArchiveError> {
     } else {
         Err(ArchiveError::Unknown(path.display().to_string()))
     }
-}
-
-fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> Result<(), ArchiveError> {
-    let failed = ArchiveError::io(dir);
-    for entry in fs::read_dir(dir).map_err(&failed)? {
-        let path = entry.map_err(&failed)?.path();
-        if path.is_dir() {
-            collect(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "kozyr") {
-            files.push(path);
-        }
-    }
-    Ok(())
 }
 
 struct Reader {

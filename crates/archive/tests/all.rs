@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kozyr_archive::{Archive, ArchiveError, Ask, Found, Left};
+use kozyr_archive::{Archive, ArchiveError, Ask, Found, Left, LeftFiles};
 
 const RECORD: &str = "kozyr 1\ngame kan\nseat 0 Anna\nseat 2 Olena\n";
 
@@ -20,6 +20,35 @@ fn read(paths: &[PathBuf], ask: Ask) -> Result<(Vec<Found>, Left), ArchiveError>
 fn database(to: &Path) {
     let sql = concat!(env!("CARGO_MANIFEST_DIR"), "/../server/tests/databases/2.sql");
     kozyr_store::load(&fs::read_to_string(sql).expect("a file"), to).expect("a database");
+}
+
+/// Training programs leave a link to their latest folder, and runs have sockets.
+#[test]
+#[cfg(unix)]
+fn each_record_of_a_folder_is_read_once_and_nothing_else_is_opened() {
+    use std::os::unix::fs::symlink;
+    let place = tempfile::tempdir().unwrap();
+    let path = |name: &str| place.path().join(name);
+    fs::create_dir_all(path("in/run-1")).unwrap();
+    fs::write(path("in/run-1/a.kozyr"), RECORD).unwrap();
+    fs::hard_link(path("in/run-1/a.kozyr"), path("in/run-1/again.kozyr")).unwrap();
+    symlink("run-1/a.kozyr", path("in/b.kozyr")).unwrap();
+    symlink("run-1", path("in/latest")).unwrap();
+    symlink("..", path("in/run-1/up")).unwrap();
+    symlink("nowhere", path("in/gone.kozyr")).unwrap();
+    symlink("/dev/zero", path("in/zero.kozyr")).unwrap();
+    let _socket = std::os::unix::net::UnixListener::bind(path("in/s.kozyr")).unwrap();
+    let fifo = std::process::Command::new("mkfifo").arg(path("in/pipe.kozyr")).status().unwrap();
+    assert!(fifo.success());
+    let archive = Archive::open(&[path("in"), path("in/latest")], Ask::default()).unwrap();
+    let left = LeftFiles { links: 3, again: 4, others: 4 };
+    assert_eq!((archive.len(), archive.left_files()), (1, left), "{}", archive.left_files());
+    let (all, _) = read(&[path("in")], Ask::default()).unwrap();
+    assert_eq!(all[0].place, path("in/b.kozyr").display().to_string());
+    // What is named is read, unless reading it might never end.
+    assert!(Archive::open(&[path("in/latest/a.kozyr")], Ask::default()).is_ok());
+    let refused = Archive::open(&[path("in/pipe.kozyr")], Ask::default());
+    assert!(matches!(refused, Err(ArchiveError::Unknown(_))));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use kozyr_archive::{Archive, Ask};
+use kozyr_archive::{Archive, Ask, LeftFiles};
 use kozyr_data::{Choice, Progress, Written, origin, reference, write};
 
 /// Writes matches and decisions of records into Parquet files, with a data card.
@@ -146,6 +146,10 @@ fn print(written: &Written) {
 
 /// Writes, and says how far it is.
 fn written(archive: Archive, out: &Path, choice: &Choice) -> Result<Written> {
+    let left = archive.left_files();
+    if left != LeftFiles::default() {
+        let _ = writeln!(stderr(), "{left}");
+    }
     let mut told = Told::default();
     let written = write(archive, out, choice, &mut |Progress { seen, matches, decisions }| {
         let [seen, of] = seen;

@@ -6,6 +6,9 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use kozyr_archive::LeftFiles;
+
+use crate::unhurried;
 
 /// Returns whether a name stands for standard input or output.
 pub(crate) fn is_standard(path: &Path) -> bool {
@@ -35,4 +38,11 @@ pub(crate) fn named_once<'a>(paths: impl IntoIterator<Item = &'a Path>) -> anyho
         bail!("- is standard input, which can be read once");
     }
     Ok(())
+}
+
+/// Says on standard error what was left out of folders, if anything was.
+pub(crate) fn say_left(left: LeftFiles) {
+    if left != LeftFiles::default() {
+        unhurried::say(unhurried::stderr(), format!("kozyr: {left}\n"));
+    }
 }

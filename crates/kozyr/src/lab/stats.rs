@@ -16,6 +16,7 @@ use kozyr_rules::{GameOptions, Seat, Step};
 use serde_json::{Value, json};
 
 use crate::Outcome;
+use crate::files::say_left;
 use crate::progress::Progress;
 use asked::{Asked, Found, OF_ALL, in_matches, shown};
 
@@ -73,6 +74,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     }
     // Nothing but numbers leaves.
     let archive = Archive::open(&args.paths, Ask { names: false, private: true })?;
+    say_left(archive.left_files());
     let mut games: BTreeMap<String, Asked> = BTreeMap::new();
     if let Some(path) = args.svg.as_ref().filter(|path| path.exists()) {
         anyhow::bail!("{} is there already and stays as it is", path.display());

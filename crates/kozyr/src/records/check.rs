@@ -4,11 +4,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::Context;
+use anyhow::anyhow;
+use kozyr_archive::Records;
 use kozyr_rules::record::{self, Failure, Problem};
 use serde_json::json;
 
 use crate::Outcome;
+use crate::files::say_left;
 use crate::progress::Progress;
 use kozyr_games::with_game;
 
@@ -110,34 +112,24 @@ fn as_json(file: &Path, result: &Result<usize, Failure>) -> serde_json::Value {
 }
 
 /// Returns the files that these paths name: the paths themselves, and the records in folders, in
-/// order.
+/// order. What is left out of the folders is said on standard error.
 fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
+    let (mut files, mut records) = (Vec::new(), Records::default());
     for path in paths {
         if path.is_dir() {
-            let before = files.len();
-            collect(path, &mut files)?;
+            let left = records.left;
+            let found = records.within(path);
+            let found = found.map_err(|(path, error)| anyhow!("{}: {error}", path.display()))?;
             anyhow::ensure!(
-                files.len() > before,
+                !found.is_empty() || records.left != left,
                 "{} holds no files ending in .kozyr",
                 path.display()
             );
-            files[before..].sort();
+            files.extend(found);
         } else {
             files.push(path.clone());
         }
     }
+    say_left(records.left);
     Ok(files)
-}
-
-fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
-    for entry in std::fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "kozyr") {
-            files.push(path);
-        }
-    }
-    Ok(())
 }
