@@ -128,12 +128,13 @@ impl Http {
             .strip_prefix("HTTP/1.1 ")
             .and_then(|rest| rest.get(..3)?.parse().ok())
             .context("this is no server of HTTP/1.1")?;
-        let (mut length, mut set) = (0, None);
+        let (mut length, mut set, mut by) = (0, None, "the server".to_owned());
         loop {
             let line = self.line().await?;
             let Some((name, value)) = line.split_once(':') else { break };
             match name.to_ascii_lowercase().as_str() {
                 "content-length" => length = value.trim().parse()?,
+                "server" => by = value.trim().to_owned(),
                 "set-cookie" => set = value.trim().split(';').next().map(str::to_owned),
                 "transfer-encoding" => bail!("the answer comes in chunks, which is not understood"),
                 _ => {}
@@ -146,7 +147,11 @@ impl Http {
         if (200..300).contains(&status) {
             return Ok(Answer { body, cookie: set });
         }
-        let said = body["error"]["message"].as_str().unwrap_or("it does not say why");
+        let Some(said) = body["error"]["message"].as_str() else {
+            bail!(
+                "{by} answers {status}, and is no server of Kozyr: --url takes the address of one"
+            );
+        };
         if status == 429 || status == 503 {
             bail!(
                 "the server refuses: {said}; start it with --no-limits, or let --serve start one"

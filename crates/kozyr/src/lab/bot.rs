@@ -11,6 +11,7 @@ use anyhow::{Context, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
 use kozyr_programs::{Line, MAX_UNREAD, Notes, Running, Watch};
 use kozyr_wire::bots::{BRIDGE, FromBridge, MAX_CHANNELS, ToBridge};
+use kozyr_wire::http::Failed;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -86,6 +87,9 @@ enum End {
     Again(String, Option<Duration>),
     /// Another attempt makes no sense.
     Final(String),
+    /// Something else answered in place of the server. If the server has been there before, another
+    /// attempt makes sense.
+    Other(String),
 }
 
 async fn play(args: &Args, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
@@ -106,11 +110,13 @@ async fn play(args: &Args, url: &str, out: &mut impl Write) -> anyhow::Result<()
 async fn stay(bridge: &mut Bridge<'_>, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let args = bridge.args;
     let mut pause = Duration::from_secs(1);
+    let mut was_there = false;
     loop {
         let end = match connect(args, url).await {
             Ok(socket) => {
                 let end = bridge.carry(socket, out).await?;
                 if std::mem::take(&mut bridge.welcomed) {
+                    was_there = true;
                     pause = Duration::from_secs(1);
                 }
                 bridge.leave();
@@ -120,8 +126,13 @@ async fn stay(bridge: &mut Bridge<'_>, url: &str, out: &mut impl Write) -> anyho
         };
         let (why, least) = match end {
             End::Final(why) => bail!("{}: {why}", args.server),
-            End::Again(why, _) if args.once => bail!("{}: {why}", args.server),
+            End::Other(why) if !was_there => bail!(
+                "{}: {why}; --server takes the address of a server of Kozyr, as in the browser",
+                args.server
+            ),
+            End::Again(why, _) | End::Other(why) if args.once => bail!("{}: {why}", args.server),
             End::Again(why, least) => (why, least),
+            End::Other(why) => (format!("{why}; the server behind it may be starting"), None),
         };
         let wait = wait(pause, least);
         writeln!(out, "{}: {why}; connecting again in {} s", args.server, wait.as_secs())?;
@@ -150,16 +161,23 @@ async fn connect(args: &Args, url: &str) -> Result<Socket, End> {
 /// Returns what follows from an HTTP answer that opens no socket.
 fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
     let body = answer.body().as_deref().unwrap_or_default();
-    let said = serde_json::from_slice::<serde_json::Value>(body).ok();
-    let said = said.as_ref().and_then(|said| said["error"]["message"].as_str()).map(shown);
-    let why = match said {
-        Some(said) => said,
-        None => format!("it answers {}; is this a server of Kozyr?", answer.status()),
+    let header = |name| answer.headers().get(name)?.to_str().ok();
+    let after = header(http::header::RETRY_AFTER).and_then(|after| after.parse().ok());
+    let passes = matches!(answer.status().as_u16(), 408 | 429 | 500..);
+    let (why, own) = match serde_json::from_slice::<Failed>(body) {
+        Ok(failed) => (shown(&failed.error.message), true),
+        Err(_) => {
+            let by = header(http::header::SERVER).map_or("something else".to_owned(), shown);
+            let to = header(http::header::LOCATION);
+            let to = to.map_or_else(String::new, |to| format!(", which leads to {}", shown(to)));
+            (format!("{by} answers {} in place of the server{to}", answer.status()), false)
+        }
     };
-    let after = answer.headers().get(http::header::RETRY_AFTER);
-    let after = after.and_then(|after| after.to_str().ok()?.parse().ok()).map(Duration::from_secs);
-    let busy = answer.status() == http::StatusCode::TOO_MANY_REQUESTS;
-    if busy || answer.status().is_server_error() { End::Again(why, after) } else { End::Final(why) }
+    match (passes, own) {
+        (true, _) => End::Again(why, after.map(Duration::from_secs)),
+        (false, true) => End::Final(why),
+        (false, false) => End::Other(why),
+    }
 }
 
 /// Returns what follows from a close by the server, with its code and the number of seconds after
@@ -237,18 +255,21 @@ impl<'a> Bridge<'a> {
             tokio::select! {
                 said = self.heard.recv() => answer = said.and_then(|said| self.passed_on(said)),
                 told = stream.next() => match told {
-                    Some(Ok(Message::Text(text))) => match serde_json::from_str(&text)? {
-                        ToBridge::Welcome { name } => {
+                    Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+                        Err(error) => {
+                            return Ok(End::Other(format!("it sends what is no message: {error}")));
+                        }
+                        Ok(ToBridge::Welcome { name }) => {
                             self.welcomed = true;
                             let (name, games) = (shown(&name), self.args.game.join(", "));
                             writeln!(out, "{}: {name} is connected and plays {games}", self.args.server)?;
                             out.flush()?;
                         }
-                        ToBridge::Line { channel, line } => {
+                        Ok(ToBridge::Line { channel, line }) => {
                             answer = self.tell(channel, line, out)?;
                         }
-                        ToBridge::Close { channel } => self.close(channel),
-                        ToBridge::Error { code, message, retry_after } => {
+                        Ok(ToBridge::Close { channel }) => self.close(channel),
+                        Ok(ToBridge::Error { code, message, retry_after }) => {
                             return Ok(closed(&code, shown(&message), retry_after));
                         }
                     },
@@ -391,9 +412,19 @@ mod tests {
         };
         let said = r#"{"error":{"code":"no_token","message":"this needs a token"}}"#;
         assert!(matches!(answer(401, None, said), End::Final(why) if why == "this needs a token"));
-        let busy = answer(429, Some("7"), r#"{"error":{"message":"too many"}}"#);
+        let busy = answer(429, Some("7"), r#"{"error":{"code":"busy","message":"too many"}}"#);
         assert!(matches!(busy, End::Again(_, Some(after)) if after.as_secs() == 7));
-        assert!(matches!(answer(404, None, "<html>"), End::Final(why) if why.contains("404")));
+        // What something else answers says nothing about the server.
+        for (status, body) in
+            [(404, "<html>"), (200, "back soon"), (301, ""), (401, "{\"error\":1}")]
+        {
+            let other = answer(status, None, body);
+            assert!(
+                matches!(other, End::Other(why) if why.contains(&status.to_string())),
+                "{body}"
+            );
+        }
+        assert!(matches!(answer(502, None, "<html>"), End::Again(_, None)));
     }
 
     #[test]

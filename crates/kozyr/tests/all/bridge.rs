@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -118,23 +119,34 @@ impl House {
     }
 }
 
-/// Returns a bridge of a program, whose bot the server calls by this name.
-async fn bridged(folder: &Folder, name: &str) -> (Child, House) {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+/// Starts a bridge of a program.
+fn bridge(folder: &Folder, listener: &TcpListener) -> Child {
     let server = format!("http://{}", listener.local_addr().unwrap());
-    let bridge = Command::new(env!("CARGO_BIN_EXE_kozyr"))
+    Command::new(env!("CARGO_BIN_EXE_kozyr"))
         .args(["bot", "--server", &server, "--game", "caravan", "--talk", &folder.path("talk")])
         .args(["--", "sh", &folder.path("wrap.sh")])
         .env("KOZYR_BOT_TOKEN", "a-token")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .unwrap();
+        .unwrap()
+}
+
+/// Returns a bridge of a program, whose bot the server calls by this name.
+async fn bridged(folder: &Folder, name: &str) -> (Child, House) {
+    let (bridge, house, _) = listened(folder, name).await;
+    (bridge, house)
+}
+
+/// Returns the same, and where the server listens.
+async fn listened(folder: &Folder, name: &str) -> (Child, House, TcpListener) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let bridge = bridge(folder, &listener);
     let (stream, _) = listener.accept().await.unwrap();
     let mut house = House(tokio_tungstenite::accept_async(stream).await.unwrap());
     assert_eq!(house.hear().await["type"], "hello");
     house.say(json!({ "type": "welcome", "name": name })).await;
-    (bridge, house)
+    (bridge, house, listener)
 }
 
 #[tokio::test]
@@ -166,6 +178,50 @@ async fn a_bridge_starts_no_more_programs_than_a_bot_has_seats() {
     let told = text(&told.stdout);
     assert!(told.contains("my[31mbot is connected"), "{told:?}");
     assert_eq!(told.matches("a bot plays 8 seats; it asks for more").count(), 1, "{told:?}");
+}
+
+/// Answers the next connection with text in place of a house.
+async fn answered(listener: &TcpListener, answer: &str) {
+    let (mut stream, _) = listener.accept().await.unwrap();
+    let mut asked = [0; 4096];
+    assert!(stream.read(&mut asked).await.unwrap() > 0);
+    stream.write_all(answer.as_bytes()).await.unwrap();
+}
+
+const OTHERS: [&str; 4] = [
+    "HTTP/1.1 404 Not Found\r\nserver: Traefik\r\ncontent-length: 19\r\n\r\n404 page not found\n",
+    "HTTP/1.1 200 OK\r\ncontent-length: 13\r\n\r\n<p>back soon\n",
+    "HTTP/1.1 302 Found\r\nlocation: https://login.example/\r\ncontent-length: 0\r\n\r\n",
+    "HTTP/1.1 403 Forbidden\r\ncontent-length: 13\r\n\r\n{\"error\":403}",
+];
+
+#[tokio::test]
+async fn a_bridge_that_was_welcomed_gives_up_only_if_the_house_says_so() {
+    let folder = wrapped();
+    for other in OTHERS {
+        let (bridge, house, listener) = listened(&folder, "mybot").await;
+        drop(house);
+        answered(&listener, other).await;
+        let said = r#"{"error":{"code":"no_token","message":"no such bot"}}"#;
+        let length = said.len();
+        let house = format!("HTTP/1.1 401 No\r\ncontent-length: {length}\r\n\r\n{said}");
+        answered(&listener, &house).await;
+        let ended = bridge.wait_with_output().unwrap();
+        let (status, told) = (ended.status.code(), text(&ended.stdout));
+        assert_eq!(status, Some(2));
+        assert!(told.contains(&other[9..12]) && told.contains("connecting again"), "{told}");
+        assert!(text(&ended.stderr).contains("no such bot"), "{}", text(&ended.stderr));
+    }
+    // An address that never led to a house is wrong.
+    for other in OTHERS {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let bridge = bridge(&folder, &listener);
+        answered(&listener, other).await;
+        let ended = bridge.wait_with_output().unwrap();
+        let told = text(&ended.stderr);
+        assert_eq!(ended.status.code(), Some(2));
+        assert!(told.contains(&other[9..12]) && told.contains("--server takes"), "{told}");
+    }
 }
 
 #[tokio::test]
