@@ -132,8 +132,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = addresses::host)]
     host: Vec<String>,
     /// The address for metrics of Prometheus (/metrics) and readiness with reasons (/readyz), out
-    /// of strangers' reach, such as 127.0.0.1:9464; none by default
-    #[arg(long, value_name = "ADDR", value_parser = addresses::listen)]
+    /// of strangers' reach, such as 127.0.0.1:9464; a port alone is one of this machine; none by
+    /// default
+    #[arg(long, value_name = "ADDR", value_parser = addresses::listen_here)]
     metrics_addr: Option<SocketAddr>,
     /// How much is logged: error, warn, info, debug or trace, or by module, as in
     /// warn,kozyr_server=debug. `kozyr log` changes it while the server runs
@@ -151,7 +152,7 @@ pub(crate) struct Args {
     #[arg(long, hide = true)]
     no_limits: bool,
     /// For tests: the seed of deals and bots; a person who knows it knows all cards
-    #[cfg(feature = "laboratory")]
+    #[cfg(feature = "foreseen")]
     #[arg(long, hide = true)]
     seed: Option<u64>,
 }
@@ -178,11 +179,11 @@ impl Args {
         Ok(house)
     }
 
-    /// Returns the seed of all deals: a build by `./run` has none.
+    /// Returns the seed of all deals, in a build that is for tests.
     const fn seed(&self) -> Option<u64> {
-        #[cfg(feature = "laboratory")]
+        #[cfg(feature = "foreseen")]
         return self.seed;
-        #[cfg(not(feature = "laboratory"))]
+        #[cfg(not(feature = "foreseen"))]
         None
     }
 }
@@ -261,6 +262,7 @@ pub(crate) fn run(
     if let Some(seed) = args.seed() {
         foreseen(&mut config, seed);
     }
+    descriptors::say_what_is_short();
     descriptors::say_how_many_fit(config.limits.connections, descriptors::open_many());
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot start")?;
     let served = runtime.block_on(async {

@@ -2,9 +2,10 @@
 //! the same in a package of Debian and in an image for containers; pages about it; the bill of its
 //! parts; and the digests of all that.
 //!
-//! It is for the processor that this runs on: a program for another one needs a C compiler for that
-//! one, and somewhere to be tried.
+//! It is for the processor that this runs on, and for others for which there is a C compiler. Only
+//! what this machine can run is tried.
 
+mod arch;
 mod image;
 mod made;
 mod parts;
@@ -35,41 +36,51 @@ pub(crate) fn check() -> Result<Done> {
     proof::check(&dist).map(Done::Ran)
 }
 
+/// Makes all of it; what was made for the processor of this machine.
 fn make() -> Result<Dist> {
-    program::ready()?;
+    // Whatever has to be installed is asked for before anything is built.
+    let archs = program::ready()?;
+    image::ready()?;
     shell::step("Tools, at the versions that are known", "3 minutes once", || {
         DEB.ready()?;
         BILL.ready()
     })?;
     web::ready()?;
-    let built =
-        shell::step("Building the program", "5 minutes, less if it was built", program::build)?;
     let folder = shell::target()?.join("dist");
     repository::empty(&folder)?;
     let version = env!("CARGO_PKG_VERSION").to_owned();
-    let dist = Dist { folder, version, time: time()?, built };
+    let mut made = Vec::new();
+    for arch in archs {
+        let what = format!("Building the program for {}", arch.name);
+        let built = shell::step(&what, "5 minutes, less if it was built", || program::build(arch))?;
+        let (folder, version) = (folder.clone(), version.clone());
+        made.push(Dist { folder, version, arch, time: time()?, built });
+    }
     shell::step("Packing", "a minute", || {
-        parts::bill(&dist)?;
-        parts::notices(&dist)?;
-        program::pack(&dist)?;
-        program::deb(&dist)?;
-        image::pack(&dist)?;
-        let files = names(&dist.folder)?;
+        for dist in &made {
+            parts::bill(dist)?;
+            parts::notices(dist)?;
+            program::pack(dist)?;
+            program::deb(dist)?;
+            image::pack(dist)?;
+        }
+        let files = names(&folder)?;
         let sums =
-            shell::output(shell::command("sha256sum", &[]).args(files).current_dir(&dist.folder))?;
-        repository::write(dist.folder.join(SUMS), sums)
+            shell::output(shell::command("sha256sum", &[]).args(files).current_dir(&folder))?;
+        repository::write(folder.join(SUMS), sums)
     })?;
-    say(&format!("{}:", dist.folder.display()));
-    for name in names(&dist.folder)? {
-        let bytes = fs::metadata(dist.folder.join(&name))?.len();
+    say(&format!("{}:", folder.display()));
+    for name in names(&folder)? {
+        let bytes = fs::metadata(folder.join(&name))?.len();
         say(&format!("{:>12}  {name}", in_words(bytes)));
     }
-    let other = if program::ARCH == "x86_64" { "aarch64" } else { "x86_64" };
+    let own = made.swap_remove(0);
     say(&format!(
-        "Nothing for {other}: SQLite and the allocator are written in C and would need a compiler \
-         for it, and what comes of it somewhere to be tried. Run this on such a machine."
+        "`docker load --input {}` and `podman load` name the image {}.",
+        own.file("-oci.tar").display(),
+        image::name(&own)
     ));
-    Ok(dist)
+    Ok(own)
 }
 
 /// The time of the commit.

@@ -70,6 +70,15 @@ pub(crate) fn listen(text: &str) -> Result<SocketAddr, String> {
     first.copied().ok_or_else(|| format!("`{name}` has no address"))
 }
 
+/// Parses the address to listen on, of which strangers are to know nothing: as [`listen`], but a
+/// port alone is for this machine only.
+pub(crate) fn listen_here(text: &str) -> Result<SocketAddr, String> {
+    match text.trim().parse::<u16>() {
+        Ok(port) => Ok(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port)),
+        Err(_) => listen(text),
+    }
+}
+
 /// Parses a name of the server from an address, as it is copied from a browser.
 pub(crate) fn host(text: &str) -> Result<String, String> {
     let text = text.trim();
@@ -131,6 +140,9 @@ mod tests {
             (" localhost:81 ", "127.0.0.1:81"),
         ] {
             assert_eq!(listen(text), Ok(addr.parse().unwrap()), "{text}");
+        }
+        for (text, addr) in [("9464", "127.0.0.1:9464"), (":9464", "0.0.0.0:9464")] {
+            assert_eq!(listen_here(text), Ok(addr.parse().unwrap()), "{text}");
         }
         for (text, words) in [
             ("127.0.0.1", "127.0.0.1:8080"),

@@ -1,4 +1,5 @@
-//! The number of files and connections that a process may have open.
+//! The limits of the system: files and connections that a process may have open, the size of its
+//! files, its memory.
 
 use kozyr_server::Limits;
 
@@ -18,6 +19,32 @@ pub(crate) fn open_many() -> u64 {
 pub(crate) fn open_many() -> u64 {
     u64::MAX
 }
+
+/// How much memory a server may need to map, in bytes; it uses far less.
+#[cfg(unix)]
+const MAPPED: u64 = 1 << 30;
+
+/// Logs limits below which a server does not start, or stops saving.
+#[cfg(unix)]
+pub(crate) fn say_what_is_short() {
+    use rustix::process::{Resource, getrlimit};
+    if let Some(most) = getrlimit(Resource::As).current.filter(|most| *most < MAPPED) {
+        tracing::warn!(
+            "this process may map {most} bytes of memory, and may need {MAPPED}; raise the \
+             system's limit (ulimit -v, LimitAS=)"
+        );
+    }
+    if let Some(most) = getrlimit(Resource::Fsize).current {
+        tracing::warn!(
+            "files may have {most} bytes; a database of that size is as on a full disk, unless \
+             the system's limit is raised (ulimit -f, LimitFSIZE=)"
+        );
+    }
+}
+
+/// Does nothing: this system has no such limits.
+#[cfg(not(unix))]
+pub(crate) fn say_what_is_short() {}
 
 /// The maximum number of open files of a server besides connections: its database, its log and its
 /// own sockets.

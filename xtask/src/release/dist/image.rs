@@ -5,11 +5,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
 use xtask_serve::shell::{command, must};
 
 use super::made::{Dist, emptied};
-use super::program::{self, put};
+use super::program::put;
 use crate::shared::{install, repository};
 
 /// Who the program runs as.
@@ -26,8 +27,17 @@ const CONFIG: [&str; 7] = [
     "--config.stopsignal=SIGTERM",
 ];
 
+/// Makes sure of what packs it.
+pub(super) fn ready() -> Result<()> {
+    install::program("umoci", "umoci, which makes images for containers,", "umoci")
+}
+
+/// The name under which it is loaded.
+pub(super) fn name(dist: &Dist) -> String {
+    format!("kozyr:{}", dist.version)
+}
+
 pub(super) fn pack(dist: &Dist) -> Result<()> {
-    install::program("umoci", "umoci, which makes images for containers,", "umoci")?;
     let folder = emptied("image")?;
     let layer = layer(dist, &folder)?;
     let layout = folder.join("layout");
@@ -38,14 +48,36 @@ pub(super) fn pack(dist: &Dist) -> Result<()> {
     must(umoci(&["new", "--image", &image]))?;
     let by = ["--history.created", created, "--history.created_by", "cargo xtask dist"];
     must(umoci(&["raw", "add-layer", "--image", &image]).args(by).arg(&layer))?;
-    let arch = if program::ARCH == "x86_64" { "amd64" } else { "arm64" };
+    let arch = dist.arch.in_images;
     let of = ["--created", created, "--no-history", "--architecture", arch, "--os", "linux"];
     let user = ["config", "--image", &image, "--config.user", USER];
     must(umoci(&user).args(of).args(CONFIG))?;
     // What the steps on the way were.
     must(umoci(&["gc", "--layout"]).arg(&layout))?;
+    named(dist, &layout)?;
     let mut tar = dist.tar(&dist.file("-oci.tar"), &layout);
-    must(tar.args(["--mode=a=rX,u+w", "--create", "blobs", "index.json", "oci-layout"]))
+    let held = ["blobs", "index.json", "manifest.json", "oci-layout"];
+    must(tar.args(["--mode=a=rX,u+w", "--create"]).args(held))
+}
+
+/// Names the image for `podman load`, which reads an annotation as containerd writes it, and for
+/// `docker load`, which reads `manifest.json` if it does not keep images in containerd.
+fn named(dist: &Dist, layout: &Path) -> Result<()> {
+    let name = name(dist);
+    let mut index: Value = repository::json(layout.join("index.json"))?;
+    let blob = |digest: &Value| {
+        let digest = digest.as_str().and_then(|digest| digest.strip_prefix("sha256:"));
+        Ok(format!("blobs/sha256/{}", digest.context("it has no digest")?))
+    };
+    let image = &mut index["manifests"][0];
+    image["annotations"]["io.containerd.image.name"] = format!("docker.io/library/{name}").into();
+    let manifest: Value = repository::json(layout.join(blob(&image["digest"])?))?;
+    let layers = manifest["layers"].as_array().context("it has no layers")?;
+    let layers = layers.iter().map(|layer| blob(&layer["digest"])).collect::<Result<Vec<_>>>()?;
+    let config = blob(&manifest["config"]["digest"])?;
+    let docker = json!([{ "Config": config, "RepoTags": [name], "Layers": layers }]);
+    repository::write(layout.join("index.json"), index.to_string())?;
+    repository::write(layout.join("manifest.json"), docker.to_string())
 }
 
 /// The only layer: the program, a name for its user, and the folder of its data, which belongs to

@@ -7,6 +7,7 @@ use std::{fs, io};
 use anyhow::Result;
 use xtask_serve::shell;
 
+use super::arch::Arch;
 use crate::shared::repository;
 
 /// The digests of all other files, as `sha256sum --check` reads them.
@@ -18,6 +19,8 @@ pub(super) struct Dist {
     pub(super) folder: PathBuf,
     /// The version, as file names have it.
     pub(super) version: String,
+    /// The processor that it is for.
+    pub(super) arch: Arch,
     /// The time of the commit, in seconds since 1970 and in words: all that is packed has it, so
     /// that the same commit makes the same files.
     pub(super) time: (String, String),
@@ -27,9 +30,14 @@ pub(super) struct Dist {
 }
 
 impl Dist {
-    /// A file of this name, with the version in it.
+    /// A file of this name, with the version and the processor in it.
     pub(super) fn file(&self, end: &str) -> PathBuf {
-        self.folder.join(format!("kozyr-{}{end}", self.version))
+        self.folder.join(format!("kozyr-{}-{}{end}", self.version, self.arch.name))
+    }
+
+    /// The archive of the pages, which are the same for every processor.
+    pub(super) fn pages(&self) -> PathBuf {
+        self.folder.join(format!("kozyr-{}-pages.tar.gz", self.version))
     }
 
     /// `tar`, so that a folder that is the same makes an archive that is the same.

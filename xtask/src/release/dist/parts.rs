@@ -12,7 +12,6 @@ use serde_json::{Value, json};
 use xtask_serve::shell::{self, must};
 
 use super::made::Dist;
-use super::program;
 use super::tools;
 use crate::shared::copy;
 use crate::shared::repository;
@@ -24,9 +23,10 @@ const FONTS: &str = "@fontsource";
 pub(super) type Crates = BTreeSet<(String, String)>;
 
 /// The crates that are in the program.
-pub(super) fn crates() -> Result<Crates> {
+pub(super) fn crates(dist: &Dist) -> Result<Crates> {
     let mut tree = shell::cargo(&["tree", "--locked", "--package", "kozyr", "--edges", "normal"]);
-    let form = ["--target", &program::target(), "--prefix", "none", "--format", "{p}"];
+    tree.args(["--no-default-features", "--features", "laboratory"]);
+    let form = ["--target", &dist.arch.target(), "--prefix", "none", "--format", "{p}"];
     let text = shell::output(tree.args(form))?;
     Ok(text.lines().filter_map(of_tree).collect())
 }
@@ -75,7 +75,8 @@ pub(super) fn bill(dist: &Dist) -> Result<()> {
     copy::refresh(&folder, &copy::files()?)?;
     let mut cyclonedx = tools::BILL.command(&folder)?;
     cyclonedx.args(["--manifest-path", "crates/kozyr/Cargo.toml", "--format", "json", "--quiet"]);
-    cyclonedx.args(["--spec-version", "1.5", "--no-build-deps", "--target", &program::target()]);
+    cyclonedx.args(["--spec-version", "1.5", "--no-build-deps", "--target", &dist.arch.target()]);
+    cyclonedx.args(["--no-default-features", "--features", "laboratory"]);
     must(cyclonedx.env("SOURCE_DATE_EPOCH", &dist.time.0))?;
     let text = repository::text(folder.join("crates/kozyr/kozyr.cdx.json"))?;
     let text = text.replace(&format!("{}/", folder.display()), "");
@@ -97,7 +98,7 @@ pub(super) fn bill(dist: &Dist) -> Result<()> {
 
 /// The texts of licences, each once, under the names of those who have it.
 pub(super) fn notices(dist: &Dist) -> Result<()> {
-    let crates = crates()?;
+    let crates = crates(dist)?;
     let metadata = MetadataCommand::new().current_dir(shell::root()).exec()?;
     let of_others = metadata.packages.into_iter().filter(|package| package.source.is_some());
     let of_others = of_others.map(|package| Package {

@@ -74,7 +74,7 @@ fn serves(command: &mut Command) -> Result<Server> {
 }
 
 fn program(dist: &Dist) -> Result<()> {
-    let program = dist.file(&format!("-{}-linux", super::program::ARCH));
+    let program = dist.file("-linux");
     alone(&program)?;
     let data = emptied("data")?;
     // A name, which has to be found.
@@ -82,6 +82,8 @@ fn program(dist: &Dist) -> Result<()> {
     serves(command(&program, &serve).arg(&data))?;
     let doctor = shell::output(command(&program, &["doctor", "--data"]).arg(&data))?;
     ensure!(doctor.contains("all is well"), "what it kept is not well");
+    let seeded = command(&program, &["serve", "--seed", "5", "--print-config"]).output()?;
+    ensure!(!seeded.status.success(), "its deals can be foreseen");
     // The laboratory is in it.
     let bench = shell::output(command(&program, &["bench", "--seconds", "0.1", "--json"]))?;
     let figures: Value = serde_json::from_str(&bench)?;
@@ -99,7 +101,8 @@ fn digests(dist: &Dist) -> Result<()> {
 
 /// The package's file.
 fn deb(dist: &Dist) -> Result<PathBuf> {
-    let name = names(&dist.folder)?.into_iter().find(|name| name.ends_with(".deb"));
+    let end = format!("_{}.deb", dist.arch.in_images);
+    let name = names(&dist.folder)?.into_iter().find(|name| name.ends_with(&end));
     Ok(dist.folder.join(name.context("there is no package")?))
 }
 
@@ -234,7 +237,7 @@ fn bill(dist: &Dist) -> Result<()> {
     let told: Crates = all
         .filter_map(|one| Some((one["name"].as_str()?.into(), one["version"].as_str()?.into())))
         .collect();
-    let crates = parts::crates()?;
+    let crates = parts::crates(dist)?;
     ensure!(crates.len() > 100, "{} crates are too few", crates.len());
     let missing: Vec<_> = crates.difference(&told).collect();
     ensure!(missing.is_empty(), "it lacks {missing:?}");
