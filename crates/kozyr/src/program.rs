@@ -51,6 +51,9 @@ pub fn command() -> clap::Command {
 /// client.
 pub fn main(client: WebClient) -> ExitCode {
     let mut out = io::stdout().lock();
+    // Without it such a write ends the process.
+    #[cfg(unix)]
+    let _ = outlive_size_limits();
     let outcome = Configuration::read(command()).and_then(|read| run(&read, client, &mut out));
     match outcome.and_then(|well| Ok((well, out.flush()?)).map(|(well, ())| well)) {
         Ok(true) => ExitCode::SUCCESS,
@@ -62,6 +65,16 @@ pub fn main(client: WebClient) -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Makes a write beyond a limit on file sizes (`ulimit -f`) fail, as one to a full disk does. The
+/// handler of the signal remains, and programs that are started do not inherit it.
+#[cfg(unix)]
+fn outlive_size_limits() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let _inside = runtime.enter();
+    signal(SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw())).map(drop)
 }
 
 fn run(configuration: &Configuration, client: WebClient, raw: &mut impl Write) -> Outcome {

@@ -51,7 +51,10 @@ pub enum StartError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Threads cannot be started.
-    #[error("the threads of the bots cannot be started: {0}")]
+    #[error(
+        "the threads of the bots cannot be started: {0}; a limit may forbid it (ulimit -u and -v, \
+         TasksMax=, LimitAS=), or take fewer with --bot-threads"
+    )]
     Threads(std::io::Error),
     /// The address cannot be listened on.
     #[error(

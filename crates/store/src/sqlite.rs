@@ -191,7 +191,11 @@ impl Sqlite {
         check: Option<Connection>,
         brought_from: Option<(u32, PathBuf)>,
     ) -> Result<Self> {
-        let heads = Heads::load(&writer).map_err(|error| told(guard.as_deref(), error))?;
+        // In this mode of the log, the first read is what maps a file.
+        let heads = Heads::load(&writer).map_err(|error| match &guard {
+            Some(guard) => failed_at(guard.file())(error),
+            None => failed(error),
+        })?;
         let heads = Arc::new(heads);
         let mut ended = Vec::new();
         let ((reads, inbox), (scans, long)) = (mpsc::channel(), mpsc::channel());

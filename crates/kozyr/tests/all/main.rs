@@ -12,6 +12,8 @@ mod faults;
 mod kept;
 mod laboratory;
 #[cfg(target_os = "linux")]
+mod lacking;
+#[cfg(target_os = "linux")]
 mod load;
 #[cfg(unix)]
 mod owners;

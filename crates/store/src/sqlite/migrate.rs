@@ -7,6 +7,7 @@ use rusqlite::{Connection, ErrorCode};
 
 use super::folder::Folder;
 use super::part::Part;
+use super::system::failed_at;
 use super::upgrade::{self, Upgrade};
 use crate::error::{at, failed};
 use kozyr_storage::{Result, StoreError};
@@ -85,7 +86,7 @@ pub(crate) fn ready(
             StoreError::Foreign { file: file.clone(), reason: "it is no SQLite database".into() }
         }
         Some(ErrorCode::DatabaseCorrupt) => damaged(folder, error.to_string()),
-        _ => failed(error),
+        _ => failed_at(&file)(error),
     };
     // This takes effect only in an empty database.
     connection.pragma_update(None, "page_size", PAGE).map_err(told)?;
