@@ -91,8 +91,8 @@ pub use model::{
     Viewpoint, Wants, Watcher, held, player_at, reasons, tenures,
 };
 pub use names::{
-    BadName, GONE, MAX_NAME, MAX_SAID, NotPlain, make_distinguishable, plain_name, plain_text,
-    plain_title,
+    BadName, GONE, MAX_NAME, MAX_SAID, NotPlain, make_distinguishable, not_the_house, plain_name,
+    plain_text, plain_title,
 };
 pub use record::{RESIGNED, resigned_in};
 pub use storage::{

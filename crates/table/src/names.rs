@@ -1,7 +1,10 @@
 //! Names of people: readable text, and no two alike at one table.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
+use regex_syntax::hir::{Class, ClassUnicode, HirKind};
+use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::MixedScript;
@@ -21,14 +24,31 @@ pub enum BadName {
     /// The name is one that only a bot may have.
     #[error("the word “{0}” is for bots, so that everybody knows who is one; leave it out")]
     Bot(String),
+    /// The name is one by which the house itself speaks, or nothing but signs.
+    #[error(
+        "“{0}” is how this house names itself, its host or whoever reads; choose a name without it"
+    )]
+    House(String),
 }
 
 /// The words for a bot, in the languages of the house. No person has them in their name.
 const BOTS: [&str; 2] = ["bot", "бот"];
 
+/// The words by which the house and its pages name somebody without a name: who reads, who leads a
+/// table, who keeps the house, and the house. Nobody has them in their name.
+#[rustfmt::skip]
+const HOUSE: [&str; 33] = [
+    "you", "host", "admin", "admins", "administrator", "administration", "moderator", "system",
+    "support", "staff", "official",
+    "вы", "ты", "админ", "администратор", "администрация", "модератор", "система", "хост",
+    "ведущий", "ведущая", "хозяин", "хозяйка", "поддержка",
+    "ви", "ти", "адмін", "адміністратор", "адміністрація", "ведучий", "ведуча", "господар",
+    "господиня",
+];
+
 /// Returns the name of a person, trimmed. A name is readable text of at most [`MAX_NAME`]
 /// characters. Each of its words uses one script alone, as Unicode Technical Standard 39 defines
-/// it, and none of them is “bot”.
+/// it, and none of them is “bot” or a word by which the house names itself or its reader.
 ///
 /// ```
 /// use kozyr_table::plain_name;
@@ -40,19 +60,43 @@ const BOTS: [&str; 2] = ["bot", "бот"];
 /// ```
 ///
 /// If it is empty or too long, has invisible characters, mixes scripts in a word, or could be the
-/// name of a bot.
+/// name of a bot or of the house.
 pub fn plain_name(text: &str) -> Result<String, BadName> {
     let name = plain_title(text, MAX_NAME)?;
-    let letters: String = name.chars().filter(|c| c.is_alphabetic()).collect();
-    let is_bot = |word: &&str| BOTS.iter().any(|bot| alike(word, bot));
-    let bot = words(&name).chain([&*letters]).find(is_bot).map(str::to_owned);
-    bot.map_or(Ok(name), |word| Err(BadName::Bot(word)))
+    if let Some(word) = word_among(&name, &BOTS) {
+        return Err(BadName::Bot(word));
+    }
+    not_the_house(&name)?;
+    Ok(name)
 }
 
-/// Returns the words of a name, without the punctuation and numbers at their ends.
+/// Refuses a name, of a person or of anything else that acts like one, that passes for the house.
+///
+/// # Errors
+/// Returns an error if the name has a word by which the house names itself or its reader, or is
+/// nothing but punctuation, as names of people who are forgotten are.
+pub fn not_the_house(name: &str) -> Result<(), BadName> {
+    let signs = name.chars().all(|c| c.is_whitespace() || has(&PUNCTUATION, c));
+    let word = if signs { Some(name.to_owned()) } else { word_among(name, &HOUSE) };
+    word.map_or(Ok(()), |word| Err(BadName::House(word)))
+}
+
+/// Returns the word of a name, or its letters as one word, that looks like one of these.
+fn word_among(name: &str, known: &[&str]) -> Option<String> {
+    let letters: String = name.chars().filter(|c| is_letter(*c)).collect();
+    let one = |word: &&str| known.iter().any(|known| alike(word, known));
+    words(name).chain([&*letters]).find(one).map(str::to_owned)
+}
+
+/// Returns the words of a name, without the signs and numbers at their ends.
 fn words(name: &str) -> impl Iterator<Item = &str> {
-    name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation())
-        .map(|word| word.trim_matches(|c: char| !c.is_alphabetic()))
+    name.split(|c: char| c.is_whitespace() || has(&PUNCTUATION, c))
+        .map(|word| word.trim_matches(|c: char| !is_letter(c)))
+}
+
+/// Returns whether a character is a letter, or is read as one.
+fn is_letter(c: char) -> bool {
+    read_as(c).is_alphabetic()
 }
 
 /// Returns the name of a group of people, or of anything else, trimmed.
@@ -75,11 +119,34 @@ fn alike(one: &str, other: &str) -> bool {
     looks(one).iter().zip(looks(other)).any(|(one, other)| *one == other)
 }
 
-/// Returns how a name looks, first without regard to case and spaces. Two names that share either
-/// look may be mistaken for each other.
-fn looks(name: &str) -> [String; 2] {
-    let lower: String = name.chars().flat_map(char::to_lowercase).collect();
-    [skeleton(&lower).filter(|c| !c.is_whitespace()).collect(), skeleton(name).collect()]
+/// How many looks a name has.
+const LOOKS: usize = 3;
+
+/// Returns how a name looks: in small letters and in capitals without spaces, and as it is. Two
+/// names that share a look may be mistaken for each other.
+fn looks(name: &str) -> [String; LOOKS] {
+    let name: String = name.nfkc().filter(|c| !is_joiner(*c)).map(read_as).collect();
+    let [lower, upper] = [name.to_lowercase(), name.to_uppercase()]
+        .map(|name| skeleton(&name).filter(|c| !c.is_whitespace()).collect());
+    [lower, skeleton(&name).collect(), upper]
+}
+
+/// Returns the letter as which a letter of another form is read: small capitals, which Unicode
+/// takes for letters of their own, and letters in black circles, black squares and flags.
+fn read_as(c: char) -> char {
+    const FORMS: [char; 4] = ['\u{1f150}', '\u{1f170}', '\u{1f1e6}', '\u{1f130}'];
+    const SMALL: &str = "ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpꞯqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzᴦгᴧлᴨпᴫл";
+    let letter = |first: char| Some(u32::from(c).checked_sub(first.into())?).filter(|n| *n < 26);
+    if let Some(n) = FORMS.into_iter().find_map(letter) {
+        return char::from_u32(u32::from('a') + n).unwrap_or(c);
+    }
+    let mut pairs = SMALL.chars();
+    while let (Some(small), Some(read)) = (pairs.next(), pairs.next()) {
+        if small == c {
+            return read;
+        }
+    }
+    c
 }
 
 /// Returns a name followed by a number.
@@ -92,13 +159,13 @@ fn numbered(name: &str, number: usize) -> String {
 /// The taken names, by their looks.
 #[derive(Default)]
 struct Taken {
-    looks: [HashSet<String>; 2],
+    looks: [HashSet<String>; LOOKS],
     /// The last number that was added to names of this look: the numbers before it are taken.
-    numbers: [HashMap<String, usize>; 2],
+    numbers: [HashMap<String, usize>; LOOKS],
 }
 
 impl Taken {
-    fn has(&self, looks: &[String; 2]) -> bool {
+    fn has(&self, looks: &[String; LOOKS]) -> bool {
         self.looks.iter().zip(looks).any(|(taken, look)| taken.contains(look))
     }
 
@@ -121,7 +188,7 @@ impl Taken {
         free
     }
 
-    fn put(&mut self, looks: [String; 2]) {
+    fn put(&mut self, looks: [String; LOOKS]) {
         for (taken, look) in self.looks.iter_mut().zip(looks) {
             taken.insert(look);
         }
@@ -199,11 +266,16 @@ const MAX_MARKS: usize = 4;
 pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");
-    if let Some(sign) = text.chars().find(|&c| c.is_control() || is_invisible(c)) {
-        return Err(NotPlain::Sign(sign));
-    }
     if !text.chars().any(is_seen) {
         return Err(NotPlain::Empty);
+    }
+    let mut before = ' ';
+    for c in text.chars() {
+        let alone = is_joiner(c) && (before == c || before == ' ' || before.is_alphabetic());
+        if alone || has(&UNSEEN, c) {
+            return Err(NotPlain::Sign(c));
+        }
+        before = c;
     }
     let letters = text.split(|c| !is_combining_mark(c));
     if letters.into_iter().any(|marks| marks.chars().count() > MAX_MARKS) {
@@ -218,18 +290,43 @@ pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
 /// Returns whether a character has a shape of its own. A character that only changes or joins
 /// others has none.
 fn is_seen(c: char) -> bool {
-    let blank = c.is_whitespace() || matches!(c, '\u{200d}' | '\u{2800}');
+    let blank = c.is_whitespace() || c == '\u{2800}' || is_joiner(c);
     !blank && !is_combining_mark(c)
 }
 
-/// Returns whether a character turns the direction of writing or has no shape: with such characters
-/// one name could look like another.
-const fn is_invisible(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-        | '\u{180b}'..='\u{180e}' | '\u{200b}'..='\u{200c}' | '\u{200e}'..='\u{200f}'
-        | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
-        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+/// Returns whether a character joins emoji or selects their form, which is all that it does.
+const fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
+}
+
+/// A set of characters, by their properties.
+type Set = LazyLock<ClassUnicode>;
+
+/// The characters that have no shape or turn the direction of writing: with them one name could
+/// look like another. Unicode calls most of them other (`C`) or ignorable. It does not say so of the
+/// musical null notehead, the object replacement and two blank hieroglyphs. What joins and selects
+/// the forms of emoji, signs that stand around Arabic numbers, and emoji of a later Unicode may be
+/// in a text.
+static UNSEEN: Set = LazyLock::new(|| {
+    set(
+        r"[[\p{C}\p{Default_Ignorable_Code_Point}\x{1d159}\x{fffc}\x{13441}\x{13442}]--[\x{200d}\x{fe00}-\x{fe0f}\x{600}-\x{605}\x{6dd}\x{8e2}\x{1f000}-\x{1faff}]]",
+    )
+});
+
+static PUNCTUATION: Set = LazyLock::new(|| set(r"[\p{P}\x{30fc}]"));
+
+/// Returns the characters of a class of regular expressions.
+fn set(class: &str) -> ClassUnicode {
+    match regex_syntax::parse(class).map(regex_syntax::hir::Hir::into_kind) {
+        Ok(HirKind::Class(Class::Unicode(set))) => set,
+        other => unreachable!("{class} is a class of characters: {other:?}"),
+    }
+}
+
+/// Returns whether a set has a character.
+fn has(set: &ClassUnicode, c: char) -> bool {
+    let at = set.ranges().partition_point(|range| range.end() < c);
+    set.ranges().get(at).is_some_and(|range| range.start() <= c)
 }
 
 #[cfg(test)]
@@ -279,6 +376,70 @@ mod tests {
         assert_eq!(plain_title("Bot friends", 24).as_deref(), Ok("Bot friends"));
     }
 
+    #[test]
+    fn no_person_passes_for_the_house() {
+        for name in [
+            "You",
+            "YOU",
+            "Anna (you)",
+            "Anna – you",
+            "Вы",
+            "ты",
+            "Анна (вы)",
+            "Ви",
+            "Ти",
+            "Admin",
+            "Admin 2",
+            "A d m i n",
+            "ᴀᴅᴍɪɴ",
+            "Ａｄｍｉｎ",
+            "🅐🅓🅜🅘🅝",
+            "𝐒𝐲𝐬𝐭𝐞𝐦",
+            "Sуstеm",
+            "НОЅТ",
+            "Moderator",
+            "Host",
+            "Админ",
+            "Администратор",
+            "Модератор",
+            "Система",
+            "Хост",
+            "Ведущий",
+            "Адмін",
+            "Адміністратор",
+            "Господар",
+            "—",
+            "― ―",
+            "ー",
+            "...",
+        ] {
+            let why = plain_name(name).unwrap_err();
+            assert!(matches!(why, BadName::House(_) | BadName::Mixed(_)), "{name}: {why}");
+        }
+        for name in ["Youssef", "Hostess", "Выгон", "Тина", "Adminta", "Мейс", "一", "♥", "Guest"]
+        {
+            assert_eq!(plain_name(name).as_deref(), Ok(name));
+        }
+        assert!(not_the_house("admin_2").is_err());
+    }
+
+    #[test]
+    fn what_nobody_sees_is_in_no_name() {
+        let unseen = "\u{1d159}\u{fffc}\u{1bca0}\u{13441}\u{13430}\u{e000}\u{378}\u{fdd0}\
+                      \u{ad}\u{34f}\u{115f}\u{17b4}\u{180b}\u{180f}\u{200b}\u{2065}\
+                      \u{3164}\u{ffa0}\u{fff0}\u{1d173}\u{e0020}\u{e0100}";
+        for sign in unseen.chars() {
+            assert_eq!(plain_text(&format!("An{sign}na"), 24), Err(NotPlain::Sign(sign)));
+        }
+        for text in ["An\u{200d}na", "Anna \u{200d}", "Anna\u{fe0f}", "👩\u{200d}\u{200d}🌾"] {
+            assert!(matches!(plain_text(text, 24), Err(NotPlain::Sign(_))), "{text:?}");
+        }
+        for seen in ["❤\u{fe0f}\u{200d}🔥", "\u{6dd}1", "🫩", "\u{1faef}", "ℵ", "€", "𓀀"]
+        {
+            assert_eq!(plain_text(seen, 24).as_deref(), Ok(seen));
+        }
+    }
+
     /// Takes as many tries as names: a number tried once for a look is not tried again.
     #[test]
     fn names_that_look_alike_are_numbered_in_order() {
@@ -305,6 +466,10 @@ mod tests {
             ("pаypаl", "paypal"),
             ("соре", "cope"),
             ("Il", "ll"),
+            ("ᴀnna", "Anna"),
+            ("Ａｎｎａ", "anna"),
+            ("НОРА", "hopa"),
+            ("❤\u{fe0f}", "❤"),
         ] {
             assert!(alike(one, other), "{one} {other}");
         }

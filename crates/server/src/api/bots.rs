@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use kozyr_players::Level;
 use kozyr_store::{BotMade as Made, BotRow, Guest, GuestId, Write};
+use kozyr_table::not_the_house;
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
 use super::answers::{BadRequest, EnoughBots, NoName, NoToken, NotFound};
@@ -30,7 +31,7 @@ fn check_name(name: &str) -> Answer<()> {
     if name.to_lowercase().parse::<Level>().is_ok() {
         return Err(ApiError::bot_name("this is the name of a level; choose another one"));
     }
-    Ok(())
+    not_the_house(name).map_err(|why| ApiError::bot_name(&why.to_string()))
 }
 
 /// The caller's bots.

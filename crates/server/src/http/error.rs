@@ -168,6 +168,7 @@ impl ApiError {
             BadName::Plain(NotPlain::Marks) => "name_marks",
             BadName::Mixed(_) => "name_mixed",
             BadName::Bot(_) => "name_bot",
+            BadName::House(_) => "name_house",
         };
         let message = format!("a name has 1 to {max} characters of readable text: {why}");
         Self::new(StatusCode::BAD_REQUEST, code, message)

@@ -176,7 +176,9 @@ async fn a_bot_token_opens_the_socket_until_it_is_ended() {
     assert_eq!(boris.get("/api/bots").await.json()["bots"], json!([]));
 
     // Invalid names, a name twice, more bots than one may have.
-    for name in ["x", "my bot", "hard", "Expert", "бот", "a-name-with-more-than-24-letters"] {
+    for name in
+        ["x", "my bot", "hard", "Expert", "admin_2", "бот", "a-name-with-more-than-24-letters"]
+    {
         let answer = anna.post("/api/bots", json!({"name": name})).await;
         assert_eq!((answer.status, answer.code().as_str()), (400, "bot_name"), "{name}");
     }

@@ -44,6 +44,7 @@ async fn a_guest_is_known_by_the_cookie() {
         ("\u{301}", "name_empty", "there is nothing in it"),
         ("Z\u{334}\u{334}\u{334}\u{334}\u{334}", "name_marks", "more than 4 marks on one letter"),
         ("Бот 2", "name_bot", "the word “Бот” is for bots"),
+        ("Anna (you)", "name_house", "“you” is how this house names itself"),
     ] {
         let answer = anna.send("PUT", "/api/me", Some(json!({ "name": bad }))).await;
         assert_eq!((answer.status, answer.code().as_str()), (400, code), "{bad:?}");

@@ -21,6 +21,6 @@ bots-end-sure = Delete { $name }? Its token stops working.
 bots-owner = You see what your bot sees, so you cannot play with it among other people. Everyone at the table sees whose bot it is.
 
 # Why one could not be made
-problem-bot_name = A bot’s name has 2 to 24 characters: letters a–z and A–Z, digits, dots, underscores and hyphens. It must not be the name of a level
+problem-bot_name = A bot’s name has 2 to 24 characters: letters a–z and A–Z, digits, dots, underscores and hyphens. It must not be the name of a level, or one by which the house names itself, such as “admin”
 problem-bot_known = You already have a bot with this name
 problem-bots = You have as many bots as allowed. Delete one first

@@ -21,9 +21,10 @@ find-all = All { $n } tables
 
 # Codes that are said aloud
 code-say = Or say this code:
-code-label = Have a code?
+code-label = Have a code or link?
 code-go = Open
-code-wrong = No table has this code. A code has six letters, and stops working when its table ends.
+code-wrong = No table has this code. A code has six letters, and stops working when its table ends. A link can be pasted here too.
+paste-elsewhere = This link leads to another house, { $host }. Open it in a browser.
 
 # Circles
 find-circles = A circle of friends

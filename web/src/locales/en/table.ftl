@@ -24,6 +24,7 @@ seat-you = (you)
 seat-away = away
 seat-ready = ready
 seat-remove = Empty seat { $n }
+seat-remove-sure = Free the seat of { $name }? { $name } stays at the table and can take a seat again.
 invite = Invite by link
 invite-help = Anyone with this link can sit down or watch.
 
