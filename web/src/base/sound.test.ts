@@ -5,9 +5,19 @@ import { audible, letHear, sound, type Sound } from "./sound";
 /** What a device was asked to play: the peak volume of each part of a sound. */
 const loud: number[] = [];
 
+const made: Context[] = [];
+/** As what the device was to take the sounds when they began. */
+const as: string[] = [];
+
 /** The parts of an AudioContext that sounds are made of, silent and counted. */
 class Context {
+  constructor() {
+    made.push(this);
+    as.push((navigator as { audioSession?: { type: string } }).audioSession?.type ?? "");
+  }
   state = "running";
+  suspend = () => Promise.resolve(void (this.state = "suspended"));
+  resume = () => Promise.resolve(void (this.state = "running"));
   currentTime = 0;
   sampleRate = 100;
   destination = {};
@@ -53,6 +63,29 @@ test("a phone is silent until asked", () => {
   letHear(true);
   sound("card");
   expect(loud).not.toEqual([]);
+});
+
+test("the device has the loudspeaker back some seconds after the last sound, and a phone goes on with its music", async () => {
+  vi.useFakeTimers();
+  Object.defineProperty(navigator, "audioSession", { value: { type: "auto" }, configurable: true });
+  vi.resetModules();
+  const { sound: fresh } = await import("./sound");
+  fresh("win");
+  const own = made.at(-1);
+  expect(as.at(-1)).toBe("ambient");
+  vi.advanceTimersByTime(3000);
+  expect(own?.state).toBe("running");
+  fresh("card");
+  vi.advanceTimersByTime(3000);
+  expect(own?.state).toBe("running");
+  vi.advanceTimersByTime(2000);
+  expect(own?.state).toBe("suspended");
+  fresh("card");
+  expect([own?.state, made.at(-1) === own]).toEqual(["running", true]);
+  vi.advanceTimersByTime(5000);
+  expect(own?.state).toBe("suspended");
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, "audioSession");
 });
 
 test("a device at no volume can be switched on", () => {

@@ -46,13 +46,25 @@ const SOUNDS: Record<Sound, { notes?: Note[]; taps?: Tap[] }> = {
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+/** How long the loudspeaker is kept after a sound begins: longer than any rings. Then it and the device may sleep. */
+const KEPT_MS = 4000;
+
+/** What Safari knows of the sounds of a page. */
+type Sounding = Navigator & { audioSession?: { type: string } };
 
 /** A browser allows sound only after the person has touched the page; before that it is silent. */
 function ready(): AudioContext | null {
   if (typeof AudioContext === "undefined") return null;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume().catch(() => {});
-  return context;
+  const { audioSession } = navigator as Sounding;
+  // Otherwise a phone ends whoever's music plays.
+  if (audioSession && audioSession.type !== "ambient") audioSession.type = "ambient";
+  const of = (context ??= new AudioContext());
+  if (of.state !== "running") void of.resume().catch(() => {});
+  clearTimeout(rest);
+  rest = setTimeout(() => void of.suspend().catch(() => {}), KEPT_MS);
+  return of;
 }
 
 function hiss(of: AudioContext): AudioBuffer {
