@@ -41,11 +41,26 @@ test("a failure is told by its code, and when to try again where the server says
   expect(problemText(await failure(answer({ "retry-after": "7" })))).toBe("Too many requests. Try again in 7 seconds");
 });
 
-test("an answer in somebody else's words is a fault of the server", async () => {
-  for (const status of [200, 502]) {
-    const error = await failure(() => Promise.resolve(new Response("<html>", { status })));
-    expect(problemText(error)).toBe("Something went wrong on the server");
+test("an answer in somebody else's words is told as what it is, whoever gives it", async () => {
+  const page = "<html><head><title>413 Request Entity Too Large</title></head></html>";
+  for (const text of [page, "404 page not found", "", "{}", "null", '{"error":"down"}', '{"error":{"code":7}}']) {
+    for (const [status, says] of [
+      [413, "it is too large"],
+      [502, "cannot be reached at the moment"],
+      [503, "cannot be reached at the moment"],
+      [504, "cannot be reached at the moment"],
+      [403, "wants you to sign in"],
+      [404, "Something else answered"],
+      [500, "Something else answered"],
+    ] as const) {
+      const error = await failure(() => Promise.resolve(new Response(text, { status })));
+      expect(problemText(error), `${status} ${text}`).toContain(says);
+    }
   }
+  expect(problemText(await failure(() => Promise.resolve(new Response("<html>", { status: 200 }))))).toContain("wants you to sign in");
+  // The house's own word holds.
+  const own = { error: { code: "internal", message: "…" } };
+  expect(problemText(await failure(() => Promise.resolve(Response.json(own, { status: 502 }))))).toBe("Something went wrong on the server");
 });
 
 test("what is no answer at all went wrong on the page", () => {

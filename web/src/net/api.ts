@@ -108,14 +108,23 @@ export const hearEnded = (): void => ended();
 export function read<T>({ response, text }: { response: Response; text: string }): T {
   const body = parsed(text);
   if (!response.ok) {
-    const failed = body as Partial<Wire.Failed> | null | undefined;
-    if (failed?.error?.code === "no_name") unknown();
-    throw new ApiError(failed?.error?.code ?? "internal", failed?.error?.message ?? response.statusText, waitOf(response));
+    const error = (body as Partial<Wire.Failed> | null | undefined)?.error;
+    if (typeof error?.code !== "string") throw new ApiError(elsewhere(response), response.statusText, waitOf(response));
+    if (error.code === "no_name") unknown();
+    throw new ApiError(error.code, error.message, waitOf(response));
   }
   if (response.status === 204) return undefined as T;
-  // Something between the server and this page answered instead.
-  if (body === undefined) throw new ApiError("internal", "the answer is not JSON");
+  if (body === undefined) throw new ApiError(elsewhere(response), "the answer is not JSON");
   return body as T;
+}
+
+/** What something between the server and this page has answered in its place, by its status. */
+function elsewhere({ status, redirected }: Response): string {
+  if ([413, 414, 431].includes(status)) return "between_large";
+  if (status === 429) return "too_many";
+  if ([502, 503, 504].includes(status) || (status >= 520 && status <= 530)) return "between_down";
+  if (redirected || status < 400 || [401, 403, 407, 511].includes(status)) return "between_login";
+  return "between";
 }
 
 /** The value of a text; `undefined` if it is not JSON. */
