@@ -12,6 +12,8 @@ export function Dialog(props: {
   class?: string;
 }): JSX.Element {
   let dialog!: HTMLDialogElement;
+  /** Whether a press began and ended beside the dialog: text that is selected to its edge shuts nothing. */
+  let beside = false;
   onMount(() => dialog.showModal());
   return (
     <dialog
@@ -20,8 +22,10 @@ export function Dialog(props: {
       class={`dialog ${props.class ?? ""}`}
       aria-label={props.title}
       onClose={() => props.onClose()}
+      onPointerDown={(event) => (beside = event.target === dialog)}
+      onPointerUp={(event) => (beside &&= event.target === dialog)}
       onClick={(event) => {
-        if (event.target === dialog) dialog.close();
+        if (event.target === dialog && beside) dialog.close();
       }}
     >
       <div class="dialog-box">
