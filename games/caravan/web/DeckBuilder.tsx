@@ -2,7 +2,7 @@
 // it, and the deck as link and text.
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
-import { Button, Dialog, IconButton, type LoadoutProps, type Refusal, t } from "@kozyr/ui";
+import { Button, createDraft, Dialog, IconButton, type LoadoutProps, type Refusal, t } from "@kozyr/ui";
 import { changed, READY, readDeck, tally, writeDeck, type Deck } from "./deck";
 import { DeckAdvice } from "./DeckAdvice";
 import { DeckGrid } from "./DeckGrid";
@@ -13,7 +13,8 @@ import { DEFAULT, decks, dropDeck } from "./saved";
 import "./deck.css";
 
 export default function DeckBuilder(props: LoadoutProps): JSX.Element {
-  const [deck, setDeck] = createSignal<Deck>(readDeck(props.value || DEFAULT).deck);
+  const draft = createDraft("deck", () => props.value || DEFAULT);
+  const deck = createMemo(() => readDeck(draft()).deck);
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
   const [by, setBy] = createSignal<1 | -1>(1);
   const limits = createMemo(() => limitsOf(props.option));
@@ -25,13 +26,15 @@ export default function DeckBuilder(props: LoadoutProps): JSX.Element {
 
   const show = (next: Deck): void => {
     setRefusal(null);
-    setDeck(next);
+    draft.set(writeDeck(next));
   };
   const use = async (): Promise<void> => {
     // The default is what one brings by bringing nothing.
     const refused = await props.bring(text() === DEFAULT ? "" : text());
     setRefusal(refused);
-    if (refused === null) props.onClose();
+    if (refused !== null) return;
+    draft.done();
+    props.onClose();
   };
 
   return (

@@ -1,33 +1,32 @@
 // Keeping a deck under a name in this browser, and handing it on by a link.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Button, loadoutPath, ShareLink, t, tell } from "@kozyr/ui";
+import { Button, createDraft, loadoutPath, ShareLink, t, tell, TextInput } from "@kozyr/ui";
 import { deckName, keepDeck } from "./saved";
 
 export const MAX_NAME = 30;
 
 /** A field for the name and a button. */
 export function KeepForm(props: { text: string; name?: string }): JSX.Element {
-  const [name, setName] = createSignal(props.name ?? "");
+  const name = createDraft("deck-name", () => props.name ?? "");
   const keep = (event: SubmitEvent): void => {
     event.preventDefault();
     const wanted = name().trim();
     if (!wanted) return;
     keepDeck(wanted, props.text);
-    setName("");
+    name.done();
     tell(t("caravan-deck-kept"));
   };
   return (
     <form class="deck-row" onSubmit={keep}>
-      <input
+      <TextInput
         class="grow"
         name="deck-name"
         maxlength={MAX_NAME}
         autocomplete="off"
         aria-label={t("caravan-deck-name")}
         placeholder={t("caravan-deck-name")}
-        value={name()}
-        onInput={(event) => setName(event.currentTarget.value)}
+        draft={name}
       />
       <Button type="submit" label={t("caravan-deck-save")} data-test="deck-save" />
     </form>

@@ -1,24 +1,24 @@
 // The deck as text, to send to somebody or to take from somebody.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button, t, tell } from "@kozyr/ui";
+import { Button, createDraft, t, tell, TextArea } from "@kozyr/ui";
 import { readDeck, type Deck } from "./deck";
 import { unread } from "./limits";
 
 export function DeckText(props: { text: string; onRead: (deck: Deck) => void }): JSX.Element {
-  const [draft, setDraft] = createSignal<string | null>(null);
+  const draft = createDraft("deck-text", () => props.text);
   const [wrong, setWrong] = createSignal<string[]>([]);
   let field!: HTMLTextAreaElement;
   const read = (): void => {
-    const found = readDeck(draft() ?? props.text);
+    const found = readDeck(draft());
     setWrong(unread(found));
     if (wrong().length > 0) return;
-    setDraft(null);
+    draft.done();
     props.onRead(found.deck);
   };
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(draft() ?? props.text);
+      await navigator.clipboard.writeText(draft());
       tell(t("caravan-deck-copied"));
     } catch {
       // Without permission or a secure page the person copies by hand.
@@ -32,15 +32,14 @@ export function DeckText(props: { text: string; onRead: (deck: Deck) => void }):
         <p class="soft small" id="deck-text-help">
           {t("caravan-deck-text-help")}
         </p>
-        <textarea
+        <TextArea
           ref={field}
           rows={4}
           name="deck-text"
           spellcheck={false}
           aria-label={t("caravan-deck-text")}
           aria-describedby="deck-text-help"
-          value={draft() ?? props.text}
-          onInput={(event) => setDraft(event.currentTarget.value)}
+          draft={draft}
         />
         <Show when={wrong().length > 0}>
           <div class="deck-refused small" role="alert">
@@ -49,7 +48,7 @@ export function DeckText(props: { text: string; onRead: (deck: Deck) => void }):
         </Show>
         <div class="row-end">
           <Button icon="copy" label={t("link-copy")} onClick={copy} />
-          <Button label={t("caravan-deck-read")} data-test="deck-read" disabled={draft() === null} onClick={read} />
+          <Button label={t("caravan-deck-read")} data-test="deck-read" disabled={draft() === props.text} onClick={read} />
         </div>
       </div>
     </details>

@@ -162,7 +162,6 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   props.present((frame, motion, commit) => present(frame, motion, commit, { setTaken, setSettling }));
 
   // What is being written outlives the panel.
-  const [draft, setDraft] = createSignal("");
   const detailed = () => (view().contract ?? named()) !== null;
   /** Whether anybody but bots sits here: bots neither hear nor talk. */
   const company = () => {
@@ -227,7 +226,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
           </Show>
           <Show when={bidding() && company() && !(detailed() && cramped())}>
             <Show when={props.talk} fallback={<Show when={silence(view())}>{(why) => <Silence why={why()} />}</Show>}>
-              {(talk) => <Talk talk={talk()} closed={silence(view())} seated={me() !== null} draft={draft()} onDraft={setDraft} />}
+              {(talk) => <Talk talk={talk()} closed={silence(view())} seated={me() !== null} />}
             </Show>
           </Show>
         </>

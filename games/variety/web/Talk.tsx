@@ -1,7 +1,7 @@
 // Table talk (V4): what was said, free text, and ready phrases. Open while the auction lasts.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon, onTableKeys, t, type Talk as TableTalk, wide } from "@kozyr/ui";
+import { createDraft, Icon, onTableKeys, t, type Talk as TableTalk, TextInput, wide } from "@kozyr/ui";
 import { SUITS, SuitSign } from "@kozyr/ui/cards";
 import { tall } from "./screen";
 
@@ -29,19 +29,17 @@ export interface TalkProps {
   closed: string | null;
   /** Whether this person sits at the table. */
   seated: boolean;
-  /** What is being written; outlives the panel. */
-  draft: string;
-  onDraft: (text: string) => void;
 }
 
 export function Talk(props: TalkProps): JSX.Element {
   const [open, setOpen] = createSignal(false);
+  const draft = createDraft("say", () => "");
   let button: HTMLButtonElement | undefined;
 
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const words = props.draft.trim();
-    if (words && (await props.talk.say(words))) props.onDraft("");
+    const words = draft().trim();
+    if (words && (await props.talk.say(words))) draft.done();
   };
   const choose = (words: string): void => {
     setOpen(false);
@@ -99,7 +97,7 @@ export function Talk(props: TalkProps): JSX.Element {
                 <span>{t("variety-phrases")}</span>
               </button>
             </Show>
-            <input
+            <TextInput
               class="grow"
               name="say"
               data-test="talk-text"
@@ -107,8 +105,7 @@ export function Talk(props: TalkProps): JSX.Element {
               maxlength={MAX_SAID}
               aria-label={t("variety-say-anything")}
               placeholder={t("variety-say-anything")}
-              value={props.draft}
-              onInput={(event) => props.onDraft(event.currentTarget.value)}
+              draft={draft}
             />
             <button type="submit" class="icon-button" data-test="talk-send" aria-label={t("chat-send")}>
               <Icon name="forward" />

@@ -5,6 +5,7 @@ import { EndButton } from "../widgets/Button";
 import { TextField } from "../widgets/Field";
 import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
+import { createDraft } from "../base/draft";
 import { t } from "../i18n";
 import { api } from "./api";
 import { DAY, HOUR, TimeField } from "./ReasonDialog";
@@ -14,12 +15,12 @@ const MAX_TEXT = 200;
 
 export default function Announce(): JSX.Element {
   const [told, { refetch }] = createResource(api.told);
-  const [text, setText] = createSignal("");
+  const text = createDraft("announcement", () => "");
   const [seconds, setSeconds] = createSignal<number>(HOUR);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!(await attempt(() => api.announce({ text: text().trim(), seconds: seconds() })))) return;
-    setText("");
+    text.done();
     await refetch();
   };
   const withdraw = async (): Promise<void> => {
@@ -41,7 +42,7 @@ export default function Announce(): JSX.Element {
         )}
       </Loaded>
       <form class="panel stack" onSubmit={send}>
-        <TextField label={t("admin-line")} name="line" required maxlength={MAX_TEXT} autocomplete="off" value={text()} onText={setText} />
+        <TextField label={t("admin-line")} name="line" required maxlength={MAX_TEXT} autocomplete="off" draft={text} />
         <TimeField of={TIMES} onPick={setSeconds} />
         <EndButton type="submit" primary label={t("admin-announce-do")} data-test="announce" />
       </form>

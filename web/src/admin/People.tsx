@@ -6,6 +6,7 @@ import { TextField } from "../widgets/Field";
 import { Loaded } from "../widgets/Failure";
 import { Confirm } from "../widgets/Confirm";
 import { gameName } from "../games";
+import { createDraft } from "../base/draft";
 import { t } from "../i18n";
 import type { AdminPerson, HouseSanctionKind } from "../wire/protocol";
 import { api } from "./api";
@@ -18,14 +19,13 @@ const PAUSE = 300;
 
 
 export default function People(): JSX.Element {
-  const [name, setName] = createSignal("");
+  const name = createDraft("search", () => "");
   const [found, again] = createLive(() => api.people(name()));
   /** The person whose devices will be signed out, after a confirmation. */
   const [ending, setEnding] = createSignal<AdminPerson | null>(null);
   const { begin, dialog } = createReasonDialog(again);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const search = (text: string): void => {
-    setName(text);
+  const search = (): void => {
     clearTimeout(timer);
     timer = setTimeout(again, PAUSE);
   };
@@ -35,7 +35,7 @@ export default function People(): JSX.Element {
   };
   return (
     <>
-      <TextField label={t("admin-search")} name="search" type="search" autocomplete="off" value={name()} onText={search} />
+      <TextField label={t("admin-search")} name="search" type="search" autocomplete="off" draft={name} onText={search} />
       <Loaded of={found} again={again}>
         {(all) => (
           <ul class="list">

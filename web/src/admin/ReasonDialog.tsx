@@ -5,6 +5,7 @@ import { EndButton } from "../widgets/Button";
 import { Field, TextField } from "../widgets/Field";
 import { Dialog } from "../widgets/Dialog";
 import { createAttempt } from "../widgets/problems";
+import { createDraft } from "../base/draft";
 import { t } from "../i18n";
 
 export const HOUR = 3600;
@@ -39,12 +40,13 @@ export function TimeField<T extends number | null>(props: { of: readonly T[]; on
 
 export function ReasonDialog(props: { action: AdminAction; onDone: () => void; onClose: () => void }): JSX.Element {
   const [seconds, setSeconds] = createSignal<number | null>(props.action.times?.[0] ?? null);
-  const [reason, setReason] = createSignal("");
+  const reason = createDraft(`reason ${props.action.title}`, () => "");
   const [busy, run] = createAttempt();
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const done = await run(() => props.action.does(seconds(), reason().trim()));
     if (!done) return;
+    reason.done();
     props.onClose();
     props.onDone();
   };
@@ -55,7 +57,7 @@ export function ReasonDialog(props: { action: AdminAction; onDone: () => void; o
         <Show when={props.action.times}>
           {(times) => <TimeField of={times()} onPick={setSeconds} />}
         </Show>
-        <TextField label={t("admin-reason")} name="reason" required maxlength={MAX_REASON} value={reason()} onText={setReason} />
+        <TextField label={t("admin-reason")} name="reason" required maxlength={MAX_REASON} draft={reason} />
         <EndButton type="submit" primary label={props.action.says} data-test="doing-do" disabled={busy()} />
       </form>
     </Dialog>

@@ -1,10 +1,11 @@
 // Vacations: the days on which one is away do not count in games with days for each action.
 
-import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { For, Show, createResource, type JSX } from "solid-js";
 import { Button, IconButton } from "../widgets/Button";
 import { TextField, type TextFieldProps } from "../widgets/Field";
 import { Loaded } from "../widgets/Failure";
 import { attempt, tell } from "../widgets/problems";
+import { createDraft, doneWith } from "../base/draft";
 import { dateText, t } from "../i18n";
 import { ask } from "../net/api";
 import { serverNow } from "../net/clock";
@@ -35,8 +36,8 @@ const Day = (props: TextFieldProps): JSX.Element => <TextField type="date" requi
 
 export default function Calendar(): JSX.Element {
   const [days, { refetch, mutate }] = createResource(api.away);
-  const [from, setFrom] = createSignal("");
-  const [to, setTo] = createSignal("");
+  const from = createDraft("away-from", () => "");
+  const to = createDraft("away-to", () => "");
   const save = (spans: DaysAway[]): Promise<boolean> =>
     attempt(async () => {
       mutate(await api.setAway({ spans, utc_offset: -new Date(serverNow()).getTimezoneOffset() }));
@@ -44,10 +45,7 @@ export default function Calendar(): JSX.Element {
     });
   const add = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (await save([...(days()?.spans ?? []), { from: from(), to: to() || from() }])) {
-      setFrom("");
-      setTo("");
-    }
+    if (await save([...(days()?.spans ?? []), { from: from(), to: to() || from() }])) doneWith(from, to);
   };
   return (
     <section class="panel stack" data-test="calendar">
@@ -72,8 +70,8 @@ export default function Calendar(): JSX.Element {
             </ul>
             <Show when={found().spans.length < found().max_spans}>
               <form class="calendar-new" onSubmit={add}>
-                <Day label={t("cal-from")} name="from" min={dayIn(0)} value={from()} onText={setFrom} />
-                <Day label={t("cal-to")} name="to" min={from() || dayIn(0)} value={to()} onText={setTo} />
+                <Day label={t("cal-from")} name="from" min={dayIn(0)} draft={from} />
+                <Day label={t("cal-to")} name="to" min={from() || dayIn(0)} draft={to} />
                 <Button type="submit" label={t("cal-add")} />
               </form>
             </Show>

@@ -1,8 +1,9 @@
 // A new table: house rules, opponents, and start.
 
-import { Show, createResource, createSignal, type JSX } from "solid-js";
+import { Show, createResource, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
+import { createDraft, doneWith } from "../base/draft";
 import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError } from "../net/api";
@@ -31,15 +32,17 @@ const InCircle = lazyPart(() => import("../circle/InCircle"));
 
 export default function NewTable(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
-  const [values, setValues] = createSignal<Record<string, string>>({});
-  const [level, setLevel] = createSignal("");
-  const [hidden, setHidden] = createSignal<AidName[]>([]);
-  // A link may contain a loadout.
-  const [loadout, setLoadout] = createSignal(handedOn(location.hash).text);
-  const [open, setOpen] = createSignal(false);
-  // A link may contain the settings.
-  const [agreed, setAgreed] = createSignal(codeOf(agreedBy(new URLSearchParams(location.search).get("s") ?? "")));
-  const circle = new URLSearchParams(location.search).get("circle") ?? "";
+  const values = createDraft<Record<string, string>>("options", () => ({}));
+  const level = createDraft("level", () => "");
+  const hidden = createDraft<AidName[]>("hidden", () => []);
+  // A link may contain a loadout and the settings.
+  const { search } = location;
+  const given = handedOn(location.hash).text;
+  const loadout = createDraft(`loadout ${given}`, () => given);
+  const open = createDraft("open", () => false);
+  const asked = codeOf(agreedBy(new URLSearchParams(search).get("s") ?? ""));
+  const agreed = createDraft(`agreed ${asked}`, () => asked);
+  const circle = new URLSearchParams(search).get("circle") ?? "";
   const [busy, run] = createAttempt();
   const [ready, { refetch: again }] = createResource(
     () => props.game,
@@ -60,6 +63,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
         ...(circle ? { circle } : {}),
         ...(bots ? { bots: level() || (catalogue()?.level ?? ""), start: true } : {}),
       });
+      doneWith(values, level, hidden, loadout, open, agreed);
     });
   };
 
@@ -89,12 +93,12 @@ export default function NewTable(props: { game: string }): JSX.Element {
                   <OptionsForm
                     game={info()}
                     values={values()}
-                    onChange={(changed) => setValues({ ...values(), ...changed })}
+                    onChange={(changed) => values.set({ ...values(), ...changed })}
                   />
-                  <AidsForm game={props.game} hidden={hidden()} onChange={setHidden} />
+                  <AidsForm game={props.game} hidden={hidden()} onChange={hidden.set} />
                   <details data-test="more" open={agreed() !== ""}>
                     <summary>{t("agreed-more")}</summary>
-                    <SettingsForm code={agreed()} onChange={setAgreed} named={false} />
+                    <SettingsForm code={agreed()} onChange={agreed.set} named={false} />
                   </details>
                 </section>
                 <Show when={info().loadouts}>
@@ -103,7 +107,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
                     value={loadout()}
                     option={(key) => valueBy(info(), values(), key)}
                     bring={(text) => {
-                      setLoadout(text);
+                      loadout.set(text);
                       return Promise.resolve(null);
                     }}
                   />
@@ -111,8 +115,8 @@ export default function NewTable(props: { game: string }): JSX.Element {
                 <Show when={mayOpen()}>
                   <section class="panel stack">
                     <h2>{t("new-opponents")}</h2>
-                    <LevelField value={level()} onChange={setLevel} />
-                    <SwitchField label={t("new-open-all")} name="open" checked={open()} onSwitch={setOpen} />
+                    <LevelField value={level()} onChange={level.set} />
+                    <SwitchField label={t("new-open-all")} name="open" checked={open()} onSwitch={open.set} />
                     <div class="row-end new-buttons">
                       <Button label={t("new-open")} data-test="create-submit" disabled={busy()} onClick={() => create(false)} />
                       <Button primary label={t("new-bots")} data-test="create-bots" disabled={busy()} onClick={() => create(true)} />

@@ -1,6 +1,7 @@
 // Dialog that asks a stranger for a name, or whether they are the former person of this device.
 
-import { createSignal, onMount, type JSX } from "solid-js";
+import { onMount, type JSX } from "solid-js";
+import { createDraft } from "../base/draft";
 import { t } from "../i18n";
 import { AskFormer } from "./AskFormer";
 import { EndButton } from "../widgets/Button";
@@ -33,18 +34,21 @@ export function NameDialog(props: { done: (named: boolean) => void }): JSX.Eleme
 }
 
 function NameForm(props: { done: () => void }): JSX.Element {
-  const [value, setValue] = createSignal("");
+  const value = createDraft("name", () => "", "");
   let field!: HTMLInputElement;
   // It may load when the dialog is open already.
   onMount(() => field.focus());
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const wanted = value().trim();
-    if (wanted && (await attempt(() => rename(wanted)))) props.done();
+    if (wanted && (await attempt(() => rename(wanted)))) {
+      value.done();
+      props.done();
+    }
   };
   return (
     <form class="stack" onSubmit={submit}>
-      <NameField ref={field} required autofocus value={value()} onText={setValue} />
+      <NameField ref={field} required autofocus draft={value} />
       <p class="soft">{t("name-help")}</p>
       <Languages />
       <EndButton type="submit" primary label={t("name-submit")} />

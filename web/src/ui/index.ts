@@ -3,6 +3,8 @@
 
 export { whenSeen } from "../base/gradually";
 export { Button, IconButton } from "../widgets/Button";
+export { TextArea, TextInput } from "../widgets/Field";
+export { createDraft } from "../base/draft";
 export { Dialog } from "../widgets/Dialog";
 export { Icon } from "../widgets/Icon";
 export { lazyPart } from "../widgets/lazyPart";
@@ -19,7 +21,7 @@ export { useAids } from "../setup/aids";
 
 export { NextDeal } from "../frame/NextDeal";
 export { loadoutPath } from "../setup/loadoutLink";
-export { LETTERS, onTableKeys, placeOf } from "../base/keys";
+export { LETTERS, onTableKeys, placeOf, shortcut } from "../base/keys";
 export { eventOf, mostText, promptBy, wonText } from "../frame/prompt";
 export { seatsFrom, spotOf, tagOf } from "../frame/ring";
 export { SeatClock, useClock } from "../frame/SeatClock";

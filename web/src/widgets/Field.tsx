@@ -1,6 +1,8 @@
-// Fields with their labels: a line of text, a choice from a list, and on or off.
+// Fields with their labels: a line of text, a choice from a list, and on or off. What is written in a
+// field is a draft, which a slip does not lose.
 
 import { For, Show, splitProps, type JSX } from "solid-js";
+import type { Draft } from "../base/draft";
 import { Icon, type IconName } from "./Icon";
 
 type InputProps = Omit<JSX.InputHTMLAttributes<HTMLInputElement>, "onInput" | "onChange">;
@@ -15,17 +17,45 @@ export function Field(props: { label: JSX.Element; children: JSX.Element }): JSX
   );
 }
 
-export interface TextFieldProps extends InputProps {
-  label: JSX.Element;
-  onText: (text: string) => void;
+interface Written {
+  draft: Draft<string>;
+  /** What else is to be done with it. */
+  onText?: (text: string) => void;
 }
 
-/** A line of text or, by its `type`, a day. */
+export type TextInputProps = Omit<InputProps, "value"> & Written;
+export type TextFieldProps = TextInputProps & { label: JSX.Element };
+
+/** The text of a field, and how it is changed. */
+const written = (own: Written) => ({
+  get value() {
+    return own.draft();
+  },
+  onInput: (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    own.draft.set(value);
+    own.onText?.(value);
+  },
+});
+
+/** A line of text or, by its `type`, a day, without a label. */
+export function TextInput(props: TextInputProps): JSX.Element {
+  const [own, rest] = splitProps(props, ["draft", "onText"]);
+  return <input {...rest} {...written(own)} />;
+}
+
+/** Several lines of text, without a label. */
+export function TextArea(props: Omit<JSX.TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onInput"> & Written): JSX.Element {
+  const [own, rest] = splitProps(props, ["draft", "onText"]);
+  return <textarea {...rest} {...written(own)} />;
+}
+
+/** A line of text or a day. */
 export function TextField(props: TextFieldProps): JSX.Element {
-  const [own, rest] = splitProps(props, ["label", "onText"]);
+  const [own, rest] = splitProps(props, ["label"]);
   return (
     <Field label={own.label}>
-      <input {...rest} onInput={(event) => own.onText(event.currentTarget.value)} />
+      <TextInput {...(rest as TextInputProps)} />
     </Field>
   );
 }

@@ -1,13 +1,13 @@
 // A deck of one's own: put together in the lobby, refused by the server where it is none, and played.
-import { createTable, expect, nameMyself, noSideways, play, stranger, table, test } from "@kozyr/e2e/play";
+import { createTable, expect, nameMyself, noSideways, open, play, stranger, table, test } from "@kozyr/e2e/play";
 import { clean } from "@kozyr/e2e/clean";
 
 test("a deck is built, refused with its rule, kept, and played with", { tag: "@desktop" }, async ({ anna, server }) => {
   await createTable(anna, server, "caravan", {});
-  const open = anna.locator("[data-test=loadout-open]");
+  const opener = anna.locator("[data-test=loadout-open]");
   const counts = anna.locator("[data-test=deck-counts]");
   const use = anna.locator("[data-test=deck-use]");
-  await open.click();
+  await opener.click();
   await expect(counts).toContainText("54 cards");
 
   // Every ready deck may be brought.
@@ -17,7 +17,7 @@ test("a deck is built, refused with its rule, kept, and played with", { tag: "@d
     await ready.nth(i).click();
     await use.click();
     await expect(use).toBeHidden();
-    await open.click();
+    await opener.click();
   }
 
   // Thirty cards and one less.
@@ -51,7 +51,7 @@ test("a deck is built, refused with its rule, kept, and played with", { tag: "@d
   // It is there after a reload, and can be taken from text.
   await anna.reload();
   await expect(anna.locator("[data-test=loadout]")).toContainText("Diamond kings, 31 cards");
-  await open.click();
+  await opener.click();
   await anna.locator("summary", { hasText: "As text" }).click();
   const text = anna.locator("textarea[name=deck-text]");
   await expect(text).toHaveValue(/KD KD\.b/);
@@ -128,7 +128,7 @@ test("a League deck: refused while it is too large, dealt on trial, handed on by
   // Somebody else opens the link, keeps the deck and plays with it.
   const { context, page } = await stranger(browser);
   const { pathname, hash } = new URL(link);
-  await page.goto(`${server.url}${pathname}?pace=0&motion=0&lang=en${hash}`);
+  await open(page, server, pathname + hash);
   await expect(page.locator("[data-test=shared-deck] h2").first()).toHaveText("Two nines");
   await expect(page.locator("[data-test=shared-deck]")).toContainText("nine of hearts: 2");
   await noSideways(page);

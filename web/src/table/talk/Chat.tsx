@@ -1,9 +1,11 @@
 // Chat: what people say at a table, with buttons to hide (block) and report a person.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
+import { createDraft } from "../../base/draft";
 import { t } from "../../i18n";
 import { createReporting } from "../../admin/Reporting";
 import { Button, IconButton } from "../../widgets/Button";
+import { TextInput } from "../../widgets/Field";
 import { Icon } from "../../widgets/Icon";
 import type { PhraseName } from "../../wire/protocol";
 import { attempt } from "../../widgets/problems";
@@ -24,7 +26,7 @@ export interface ChatProps {
 }
 
 export function Chat(props: ChatProps): JSX.Element {
-  const [text, setText] = createSignal("");
+  const text = createDraft("say", () => "");
   const [ready, setReady] = createSignal(false);
   const [asked, setAsked] = createSignal<string | null>(null);
   /** Spectators talk among themselves while a match is played. */
@@ -45,7 +47,7 @@ export function Chat(props: ChatProps): JSX.Element {
     event.preventDefault();
     const words = text().trim();
     if (!words) return;
-    if (await props.ask({ type: "say", text: words })) setText("");
+    if (await props.ask({ type: "say", text: words })) text.done();
   };
   const reporting = createReporting(() => props.store.id);
   const mine = (seat: number | null) => seat !== null && seat === props.store.you()?.seat;
@@ -132,15 +134,14 @@ export function Chat(props: ChatProps): JSX.Element {
         >
           <form onSubmit={send}>
             <Ready open={ready()} onToggle={() => setReady(!ready())} />
-            <input
+            <TextInput
               class="grow"
               name="say"
               autocomplete="off"
               maxlength={MAX_SAID}
               aria-label={t("chat-say")}
               placeholder={t("chat-say")}
-              value={text()}
-              onInput={(event) => setText(event.currentTarget.value)}
+              draft={text}
             />
             <IconButton type="submit" icon="say" label={t("chat-send")} />
           </form>
