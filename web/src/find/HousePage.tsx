@@ -1,9 +1,9 @@
 // Page behind the link of a house: makes the person a member, on a click only.
 
-import type { JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
 import { EndButton } from "../widgets/Button";
 import { Page } from "../widgets/PageTop";
-import { createAttempt, problemText, tell } from "../widgets/problems";
+import { createAttempt, problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { useSecret } from "../base/secret";
 import { t } from "../i18n";
@@ -13,15 +13,24 @@ import { api, isUnknown } from "../net/findApi";
 export default function HousePage(props: { end: string }): JSX.Element {
   const secret = useSecret(() => "/house", () => props.end);
 
-  const [busy, run] = createAttempt((error) => tell(isUnknown(error) ? t("house-no-key") : problemText(error)));
+  const [wrong, setWrong] = createSignal("");
+  const [busy, run] = createAttempt((error) => setWrong(isUnknown(error) ? t("house-no-key") : problemText(error)));
   const join = async (): Promise<void> => {
+    setWrong("");
     if (!(await ensureOwnName())) return;
     if (await run(() => api.joinHouse(secret()))) go("/", true);
   };
   return (
     <Page title={t("house-title")} class="panel stack">
       <p>{t("house-invited")}</p>
-      <EndButton primary label={t("house-join")} data-test="house-join" disabled={busy()} onClick={join} />
+      <Show when={secret() ? wrong() : t("house-no-key")}>
+        {(why) => (
+          <p role="alert" data-test="house-wrong">
+            {why()}
+          </p>
+        )}
+      </Show>
+      <EndButton primary label={t("house-join")} data-test="house-join" disabled={busy() || secret() === ""} onClick={join} />
     </Page>
   );
 }

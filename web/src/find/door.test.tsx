@@ -5,7 +5,7 @@ import { hash, path } from "../base/router";
 import { loadTexts } from "../i18n";
 import type { House } from "../wire/protocol";
 import Door from "./Door";
-import { keyIn } from "./door";
+import { keyIn, linkIn } from "./pasted";
 
 beforeAll(() => loadTexts("find"));
 afterEach(() => {
@@ -29,12 +29,31 @@ const told = (part: Partial<House>): Promise<void> => {
   return loadHouse();
 };
 
-test("the key is found in the link of a house, and in what stands at its end", () => {
-  const key = "four-aces-and-a-king";
-  for (const text of [key, `  ${key}\n`, `https://kozyr.example/house/${key}`, `kozyr.example/house/${key}?lang=uk`, `https://kozyr.example/house/${key}.`, `https://kozyr.example/house#${key}`, `(kozyr.example/house#${key})`, `«${key}».`.slice(1), `Come! https://kozyr.example/house/${key} Anna`]) {
-    expect(keyIn(text), text).toBe(key);
+const key = "four-aces-and-a-king";
+
+test("a link of this house is found in what is pasted, however it was copied, and one of another house is told from it", () => {
+  const { host, origin } = location;
+  for (const [text, to] of [
+    [`${origin}/table/abc`, "/table/abc"],
+    [`  ${origin}/table/abc\n`, "/table/abc"],
+    [`Come! ${host}/table/abc.`, "/table/abc"],
+    [`(${origin}/match/abc/replay?at=12/0)`, "/match/abc/replay?at=12/0"],
+    [`«${origin}/circle/abc#${key}»,`, `/circle/abc#${key}`],
+    [`${host}/house#${key}`, `/house#${key}`],
+    [`${origin}/house/${key}?lang=uk`, `/house/${key}?lang=uk`],
+    [`/move#${key}_-`, `/move#${key}_-`],
+    [`${origin.toUpperCase()}/move#${key}`, `/move#${key}`],
+    [`${origin}/loadout/game#text=a%20b&name=x`, "/loadout/game#text=a%20b&name=x"],
+    [`http://127.0.0.1:${location.port}/today`, "/today"],
+  ] as const) {
+    expect(linkIn(text), text).toEqual({ to });
   }
-  for (const text of ["", "ABCDEF", "https://kozyr.example/", "a key that is none", "%E0%A4%A"]) expect(keyIn(text), text).toBeNull();
+  for (const text of ["https://kozyr.example/table/abc", "kozyr.example/circle/abc#key", "see https://kozyr.example:8443/house#key!"]) {
+    expect(linkIn(text), text).toEqual({ host: text.includes("8443") ? "kozyr.example:8443" : "kozyr.example" });
+  }
+  for (const text of ["", "ABCDEF", key, "a/b", "https://[", "and/or"]) expect(linkIn(text), text).toBeNull();
+  for (const text of [key, `  ${key}\n`, `${key}».`]) expect(keyIn(text), text).toBe(key);
+  for (const text of ["", "ABCDEF", "a key that is none"]) expect(keyIn(text), text).toBeNull();
 });
 
 test("who is no member opens tables in no house of members, and is led to tables in an open one only", async () => {
@@ -58,7 +77,7 @@ test("who is no member opens tables in no house of members, and is led to tables
   ]);
 });
 
-test("the door leads to the house's link, and says what is no key", async () => {
+test("the door leads to any link of the house, and says what is none or leads elsewhere", async () => {
   await told({ enter: "members" });
   const end = render(() => <Door />, document.body);
   const field = document.querySelector<HTMLInputElement>("[data-test=door-field]");
@@ -71,7 +90,11 @@ test("the door leads to the house's link, and says what is no key", async () => 
   enter("please");
   expect(document.querySelector("#door-wrong")?.textContent).toContain("not a house link or key");
   enter("https://kozyr.example/house/four-aces-and-a-king");
-  expect([path(), hash()]).toEqual(["/house", "#four-aces-and-a-king"]);
+  expect(document.querySelector("#door-wrong")?.textContent).toContain("another house, kozyr.example");
+  enter(key);
+  await vi.waitFor(() => expect([path(), hash()]).toEqual(["/house", `#${key}`]));
+  enter(`${location.origin}/table/abc`);
+  await vi.waitFor(() => expect([path(), hash()]).toEqual(["/table/abc", ""]));
   await told({ enter: "members", member: true });
   expect(document.querySelector("[data-test=door]")).toBeNull();
   end();

@@ -146,6 +146,7 @@ claim-rest = Claim the rest
 # After a key that does nothing at the moment.
 keys-not-now = not possible now
 keys-list = This list
+keys-off = Single letters, digits and signs are switched off.
 
 # Refusals, of any game and of the table
 rule-link = What rule { $rule } says

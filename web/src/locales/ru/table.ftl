@@ -151,6 +151,7 @@ claim-rest = Остаток раздачи
 # After a key that does nothing at the moment.
 keys-not-now = сейчас нельзя
 keys-list = Этот список
+keys-off = Буквы, цифры и знаки отключены.
 
 # Отказы: любой игры и стола
 rule-link = Что говорит правило { $rule }

@@ -151,6 +151,7 @@ claim-rest = Решта роздачі
 # After a key that does nothing at the moment.
 keys-not-now = зараз не можна
 keys-list = Цей список
+keys-off = Літери, цифри та знаки вимкнено.
 
 # Відмови: будь-якої гри та столу
 rule-link = Що каже правило { $rule }
