@@ -52,7 +52,14 @@ test("a saved match is watched from a file, and a wrong line is named", async ({
   // A file far too long is not read.
   const long = Buffer.alloc(2 * 1024 * 1024, "x");
   await home.locator("[data-test=open-file]").setInputFiles({ name: "long.kozyr", mimeType: "text/plain", buffer: long });
-  await expect(home.locator(".notice")).toHaveText("That is too much at once");
+  await expect(home.locator(".notice")).toHaveText("“long.kozyr” is too large for a saved match");
+  // What is no record is told so by its name, whatever it is called, and what was written stays.
+  const typed = await home.locator("[data-test=open-text]").inputValue();
+  for (const name of ["holiday.jpg", "match.kozyr"]) {
+    await home.locator("[data-test=open-file]").setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) });
+    await expect(home.locator(".notice")).toContainText(`“${name}” is not a saved match`);
+    await expect(home.locator("[data-test=open-text]")).toHaveValue(typed);
+  }
   // The same file can be chosen again once it is mended.
   const broken = RECORD.replace(/^0: .*$/m, "0: play 9Z");
   await home.locator("[data-test=open-file]").setInputFiles({ name: "match.kozyr", mimeType: "text/plain", buffer: Buffer.from(broken) });

@@ -2,12 +2,14 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { EndButton } from "../widgets/Button";
+import { Field, TextArea } from "../widgets/Field";
 import { Page } from "../widgets/PageTop";
-import { createAttempt, problemText, tell } from "../widgets/problems";
+import { createDraft } from "../base/draft";
+import { createAttempt, tell } from "../widgets/problems";
 import { loadGame, styledBy } from "../games";
 import type { GameScreen, Names } from "../games/types";
 import { language, loadTexts, t } from "../i18n";
-import { ApiError, api } from "../net/api";
+import { api } from "../net/api";
 import type { MatchDetail, RecordError, RecordedMatch, Replay } from "../wire/protocol";
 import { refusalText } from "../games/words";
 import type { ReplaySource } from "./Hands";
@@ -21,6 +23,9 @@ const MOST_BYTES = 1024 * 1024;
 
 /** For a longer text only the view of the table is loaded at first, and that of a seat on request. */
 const AT_ONCE = 48 * 1024;
+
+/** How a record begins, after lines that say nothing. */
+const RECORD = /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*kozyr\s/;
 
 interface Opened {
   record: RecordedMatch;
@@ -42,7 +47,7 @@ interface Wrong {
 }
 
 export default function OpenPage(): JSX.Element {
-  const [text, setText] = createSignal("");
+  const text = createDraft("record", () => "");
   const [wrong, setWrong] = createSignal<Wrong[]>([]);
   const [opened, setOpened] = createSignal<Opened | null>(null);
   const [busy, run] = createAttempt();
@@ -73,8 +78,12 @@ export default function OpenPage(): JSX.Element {
   };
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    if (file.size > MOST_BYTES) return tell(problemText(new ApiError("too_large", "the file is too large")));
-    setText(await file.text());
+    const { name } = file;
+    if (file.size > MOST_BYTES) return tell(t("open-large", { name }));
+    const read = await file.text();
+    // A phone that knows no such files offers all that it has. What was pasted stays.
+    if (!RECORD.test(read)) return tell(t("open-no-record", { name }));
+    text.set(read);
     await open();
   };
 
@@ -95,7 +104,6 @@ export default function OpenPage(): JSX.Element {
               <span>{t("open-file")}</span>
               <input
                 type="file"
-                accept=".kozyr,text/plain"
                 data-test="open-file"
                 disabled={busy()}
                 onChange={(event) => {
@@ -106,16 +114,9 @@ export default function OpenPage(): JSX.Element {
                 }}
               />
             </label>
-            <label class="field">
-              <span>{t("open-text")}</span>
-              <textarea
-                rows={10}
-                spellcheck={false}
-                data-test="open-text"
-                value={text()}
-                onInput={(event) => setText(event.currentTarget.value)}
-              />
-            </label>
+            <Field label={t("open-text")}>
+              <TextArea rows={10} spellcheck={false} data-test="open-text" draft={text} />
+            </Field>
             <EndButton type="submit" primary label={t("open-show")} data-test="open-show" disabled={busy() || text().trim() === ""} />
           </form>
           <Show when={wrong().length > 0}>
