@@ -187,7 +187,7 @@ test("a bot is asked why: from what one sees while the deal is played, and in th
     const ended = await fetch(`/api/tables/${of}/end`, { method: "POST" });
     return ((await ended.json()) as { table: { match: { id: string } } }).table.match.id;
   }, tableId);
-  await home.goto(`${new URL(home.url()).origin}/match/${id}/replay?motion=0&lang=en`);
+  await home.goto(`${new URL(home.url()).origin}/match/${id}/replay`);
   const next = home.locator("[data-test=replay-next]");
   await next.click();
   await expect(why).toHaveCount(0);

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Server } from "./server";
 import { clean } from "./clean";
-import { annaAndOlena, expect, noSideways, open, stranger, table, test } from "./play";
+import { annaAndOlena, beQuick, expect, noSideways, open, stranger, table, test } from "./play";
 import { EITHER_SCREEN } from "./selection";
 
 // The page tells of all people and tables of a house.
@@ -12,7 +12,8 @@ test.use({ ownServer: true });
 async function host(browser: Browser, server: Server, settings = "") {
   const { context, page } = await stranger(browser);
   const link = new URL(server.admin());
-  await page.goto(`${link.origin}${link.pathname}?lang=en&motion=0${settings}${link.hash}`);
+  await beQuick(page, server);
+  await page.goto(`${link.origin}${link.pathname}?lang=en${settings}${link.hash}`);
   await expect(page.locator("[data-test=admin]")).toBeVisible();
   return { context, page, link };
 }

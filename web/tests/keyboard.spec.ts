@@ -3,7 +3,7 @@
 // end of a deal.
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { begin, deals, expect, fillForm, finished, move, test } from "./play";
+import { beQuick, begin, deals, expect, fillForm, finished, move, test } from "./play";
 import { KEYS, WHOLE_BY_KEYBOARD, everything } from "./selection";
 
 // How long a match is, and what is said in it, depends on the cards.
@@ -127,6 +127,15 @@ async function listen(page: Page): Promise<{ spoken: () => Promise<Line[]>; earl
   };
 }
 
+/** Loads the page again with another way to show what happens. */
+async function showing(page: Page, animation: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const kept = JSON.parse(localStorage.getItem("kozyr.settings") ?? "{}") as object;
+    localStorage.setItem("kozyr.settings", JSON.stringify({ ...kept, animation: wanted }));
+  }, animation);
+  await page.reload();
+}
+
 /** The focus stays on the table, whatever became of what was pressed. */
 const focused = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName), "what has the focus").not.toBe("BODY");
@@ -150,17 +159,14 @@ for (const { key, game } of KEYS) {
     const options = short(key, game);
     try {
       if (walks) {
-        await anna.goto(`${server.url}/?lang=en&pace=0`);
+        await beQuick(anna, server, { language: "en", pace: 0 });
+        await anna.goto(server.url);
         await fillForm(anna, key, options);
         await anna.locator("[data-test=fill-bots]").click();
         await anna.locator("[data-test=start]").click();
       } else {
         await begin(anna, server, key, options);
-        await anna.evaluate(() => {
-          const kept = JSON.parse(localStorage.getItem("kozyr.settings") ?? "{}") as object;
-          localStorage.setItem("kozyr.settings", JSON.stringify({ ...kept, animation: "normal" }));
-        });
-        await anna.reload();
+        await showing(anna, "normal");
       }
       const arrived = (): Promise<void> => expect.poll(async () => (await heard.spoken()).length, "the table says how it stands").toBeGreaterThan(0);
       await arrived();
@@ -178,7 +184,7 @@ for (const { key, game } of KEYS) {
 
       // The rest without waiting for it.
       keys.hurry();
-      await anna.goto(`${anna.url().split("?")[0]}?motion=0`);
+      await showing(anna, "instant");
       await arrived();
       let made = 4;
       const goesOn = (): boolean => whole || dealt() < 2;

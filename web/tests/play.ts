@@ -108,8 +108,25 @@ async function watch(page: Page): Promise<string[]> {
 
 /** Opens a path without waiting between moves and without animation. */
 export async function open(page: Page, server: Server, path: string): Promise<void> {
-  const { pathname, search, hash } = new URL(path, server.url);
-  await page.goto(`${server.url}${pathname}${search || "?"}${search && "&"}pace=0&motion=0&lang=en${hash}`);
+  await beQuick(page, server);
+  await page.goto(new URL(path, server.url).href);
+}
+
+/** What no page offers: no pauses at all. */
+const QUICK = { animation: "instant", pace: 0, language: "en" };
+
+/** Lets a device begin with settings that no page offers, but for those that it has. */
+export async function beQuick(page: Page, server: Pick<Server, "url">, settings: Record<string, unknown> = QUICK): Promise<void> {
+  const keep = (kept: Record<string, unknown>): void => {
+    // An empty page keeps nothing.
+    if (origin === "null") return;
+    const own = JSON.parse(localStorage.getItem("kozyr.settings") ?? "{}") as object;
+    localStorage.setItem("kozyr.settings", JSON.stringify({ ...kept, ...own }));
+  };
+  // A browser that Playwright does not drive has to be on a page of the server for that.
+  if ("addInitScript" in page) return void (await page.addInitScript(keep, settings));
+  await (page as Page).goto(`${server.url}/healthz`);
+  await (page as Page).evaluate(keep, settings);
 }
 
 /** Goes to a path within the page that is open, as a link does; what was set when it was opened holds. */

@@ -40,7 +40,7 @@ const KINDS: Record<string, RegExp> = {
 };
 
 /** Opens the first page, whatever comes of it. */
-const open = (page: Page, url: string) => page.goto(`${url}/?lang=en&pace=0&motion=0`).catch(() => null);
+const open = (page: Page, url: string) => page.goto(`${url}/?lang=en`).catch(() => null);
 
 /** What is kept, by its path, that is not what the server has there. */
 async function wrong(page: Page, url: string): Promise<string[]> {

@@ -2,6 +2,7 @@
 // here. For situations that a real match reaches only now and then.
 import { type Page, expect } from "@playwright/test";
 import { PROTOCOL, type Formed, type TableInfo } from "../src/wire/protocol";
+import { beQuick } from "./play";
 import type { Server } from "./server";
 
 /** What the page asked for, without its id. */
@@ -29,7 +30,7 @@ export async function openScripted<V>(
   page: Page,
   server: Server,
   script: Script<V>,
-  settings = "pace=0&motion=0&lang=en",
+  settings?: Record<string, unknown>,
 ): Promise<{ asked: Asked[]; actions: () => string[]; show: (view: V, events: unknown[]) => void }> {
   const asked: Asked[] = [];
   let version = 1;
@@ -99,7 +100,8 @@ export async function openScripted<V>(
       }
     });
   });
-  await page.goto(`${server.url}/table/scripted?${settings}`);
+  await beQuick(page, server, settings);
+  await page.goto(`${server.url}/table/scripted`);
   await expect(page.locator("[data-test=table]")).toBeVisible();
   const actions = (): string[] => asked.flatMap((one) => (one.type === "act" ? [one.action ?? ""] : []));
   return { asked, actions, show };

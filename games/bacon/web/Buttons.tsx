@@ -2,7 +2,7 @@
 // played, or passing where nothing else is left.
 
 import { Show, type JSX } from "solid-js";
-import { LETTERS, t } from "@kozyr/ui";
+import { LETTERS, t, shortcut } from "@kozyr/ui";
 
 export function Buttons(props: {
   /** Whether it is the viewer's turn to play. */
@@ -38,7 +38,7 @@ export function Buttons(props: {
             class="button"
             classList={{ primary: props.stuck }}
             data-test="pass"
-            aria-keyshortcuts={LETTERS.pass}
+            aria-keyshortcuts={shortcut(LETTERS.pass)}
             disabled={props.busy}
             onClick={() => props.onPass()}
           >

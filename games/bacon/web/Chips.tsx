@@ -1,7 +1,7 @@
 // Below the sentence: what the chosen cards may count as, one chip each, and the helpers of the hand.
 
 import { For, Show, type JSX } from "solid-js";
-import { LETTERS, t } from "@kozyr/ui";
+import { LETTERS, t, shortcut } from "@kozyr/ui";
 import { BombSign } from "./Pile";
 import { choosable, ways, type Reading, type Way } from "./plays";
 import { playText } from "./text";
@@ -38,7 +38,7 @@ export function Chips(props: {
           type="button"
           class="bc-chip"
           data-test="hint"
-          aria-keyshortcuts={LETTERS.next}
+          aria-keyshortcuts={shortcut(LETTERS.next)}
           aria-label={t("bacon-hint")}
           title={t("bacon-hint")}
           aria-disabled={!props.mine}
@@ -50,7 +50,7 @@ export function Chips(props: {
           type="button"
           class="bc-chip"
           data-test="sort"
-          aria-keyshortcuts={LETTERS.sort}
+          aria-keyshortcuts={shortcut(LETTERS.sort)}
           aria-label={t("bacon-sort", { by: other() })}
           onClick={() => props.onSort()}
         >

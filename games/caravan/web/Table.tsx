@@ -1,7 +1,7 @@
 // The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
 
 import { For, Show, batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
-import { Button, cardText, LETTERS, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide } from "@kozyr/ui";
+import { Button, cardText, LETTERS, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide, shortcut } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
 import { type Box, FINGER, type Rect } from "./fit";
@@ -389,7 +389,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                 type="button"
                 class="button"
                 data-test="discard"
-                aria-keyshortcuts={LETTERS.discard}
+                aria-keyshortcuts={shortcut(LETTERS.discard)}
                 title={t("caravan-says-discard")}
                 data-drop={action()}
                 aria-label={t("caravan-discard-card", { card: cardName(picked() ?? "") })}

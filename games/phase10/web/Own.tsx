@@ -1,7 +1,7 @@
 // The viewer's own place: the phase as slots, or what was laid; the ladder of phases; arranging and sorting.
 
 import { For, Show, type JSX } from "solid-js";
-import { Explain, LETTERS, type Names, t } from "@kozyr/ui";
+import { Explain, LETTERS, type Names, t, shortcut } from "@kozyr/ui";
 import type { Choosing } from "./choosing";
 import type { Order } from "./hand";
 import type { Moves } from "./moves";
@@ -48,7 +48,7 @@ export function Own(props: {
                     type="button"
                     class="p10-chip p10-arrange"
                     data-test="arrange"
-                    aria-keyshortcuts={LETTERS.arrange}
+                    aria-keyshortcuts={shortcut(LETTERS.arrange)}
                     onClick={() => arrange()()}
                   >
                     {t("phase10-arrange")} <kbd class="key">{LETTERS.arrange}</kbd>

@@ -1,7 +1,7 @@
 // The draw pile and the discard pile: in the middle of the table or, on a phone, beside the hand.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog, Explain, LETTERS, type Names, RuleLink, type Saying, t } from "@kozyr/ui";
+import { Dialog, Explain, LETTERS, type Names, RuleLink, type Saying, t, shortcut } from "@kozyr/ui";
 import { CardBack, watchDrag } from "@kozyr/ui/cards";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
@@ -47,7 +47,7 @@ export function Piles(props: {
         data-test="draw"
         data-pile="draw"
         aria-disabled={!props.draw}
-        aria-keyshortcuts={LETTERS.draw}
+        aria-keyshortcuts={shortcut(LETTERS.draw)}
         aria-label={t(props.draw ? "phase10-draw-label" : "phase10-pile-label", { n: props.view.pile })}
         onClick={() => props.onDraw()}
         onPointerDown={(event) => drag(event, props.draw, props.onDraw)}
@@ -70,7 +70,7 @@ export function Piles(props: {
         data-drop="discard"
         data-mode={props.take ? "take" : props.discard ? "discard" : "none"}
         aria-disabled={!props.take && props.discard === null}
-        aria-keyshortcuts={LETTERS.take}
+        aria-keyshortcuts={shortcut(LETTERS.take)}
         aria-label={label()}
         onClick={() => (props.take ? props.onTake() : props.onDiscard())}
         onPointerDown={(event) => drag(event, props.take, props.onTake)}

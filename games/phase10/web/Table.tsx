@@ -2,7 +2,7 @@
 // the hand, and what one can do by tap, drag and keys.
 
 import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
-import { Button, LETTERS, mediaHolds, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { Button, LETTERS, mediaHolds, t, TableFrame, type TableProps, shortcut } from "@kozyr/ui";
 import { choosing } from "./choosing";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
@@ -331,7 +331,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
                   type="button"
                   class="button primary"
                   data-test="discard"
-                  aria-keyshortcuts={LETTERS.discard}
+                  aria-keyshortcuts={shortcut(LETTERS.discard)}
                   aria-label={t("phase10-discard-label", { card: colourCardName(card()) })}
                   disabled={props.busy() || asking()}
                   onClick={() => discard(choice.last())}

@@ -1,7 +1,8 @@
 import { createRoot } from "solid-js";
 import { afterEach, expect, test } from "vitest";
 import type { GameScreen } from "../games/types";
-import { LETTERS, keyOf, onTableKeys, placeOf } from "./keys";
+import { LETTERS, keyOf, onTableKeys, placeOf, shortcut } from "./keys";
+import { saveSettings } from "./settings";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -34,6 +35,36 @@ test("keys are for the table unless they are for something else, as long as it i
   end();
   expect(press(document.body)).toBe(false);
   expect(heard).toEqual(["D", "E"]);
+});
+
+test("single characters can be switched off, whatever they are, and other keys cannot", () => {
+  const heard: string[] = [];
+  const end = createRoot((dispose) => {
+    onTableKeys((key) => heard.push(key) > 0);
+    return dispose;
+  });
+  const named = ["Enter", "Escape", "ArrowUp", "Delete", "Tab"];
+  for (const on of [true, false]) {
+    saveSettings({ letterKeys: on });
+    heard.length = 0;
+    for (const key of ["d", "D", "в", "7", "?", "+", " ", "ß", ...named]) press(document.body, { key });
+    expect(heard).toEqual(on ? ["D", "D", "в", "7", "?", "+", " ", "ß", ...named] : named);
+    expect(shortcut(LETTERS.draw)).toBe(on ? "D" : undefined);
+  }
+  saveSettings({ letterKeys: true });
+  end();
+});
+
+/** Where keys are heard that are pressed anywhere; what a focused element hears is its own. */
+const ANYWHERE = ["./held.ts", "./keys.ts", "../frame/Explain.tsx", "../frame/WhyLine.tsx", "../replay/Watch.tsx"];
+
+test("keys that are pressed anywhere are heard in few places, and characters in one of them", () => {
+  const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "../../../games/*/web/**/*.{ts,tsx}", "!**/*.test.*"], { query: "?raw", import: "default", eager: true });
+  const hearing = Object.entries(sources).filter(([, source]) => /addEventListener\("key(?:down|up|press)"/.test(source));
+  expect(hearing.map(([file]) => file).toSorted()).toEqual(ANYWHERE.toSorted());
+  // A letter or a sign is named in none of the others.
+  const named = hearing.filter(([file, source]) => file !== "./keys.ts" && /\.key === "[^"]"|case "[^"]":/.test(source));
+  expect(named.map(([file]) => file)).toEqual([]);
 });
 
 test.each<[what: string, key: string, code: string, shiftKey: boolean, named: string]>([

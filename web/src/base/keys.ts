@@ -1,6 +1,7 @@
 // Keyboard shortcuts at the table, wherever the focus is.
 
 import { onCleanup } from "solid-js";
+import { settings } from "./settings";
 
 /** The meaning of the letters, the same at every table. Add a letter here if a game needs another one. */
 export const LETTERS = {
@@ -15,6 +16,12 @@ export const LETTERS = {
   next: "H",
   sort: "S",
 } as const;
+
+/** A shortcut of a button, for screen readers; none while letters are switched off. */
+export const shortcut = (letter: string): string | undefined => (settings.letterKeys ? letter : undefined);
+
+/** Whether a key of this name acts: single characters may be switched off, as somebody who dictates needs. */
+export const acts = (key: string): boolean => key.length > 1 || settings.letterKeys;
 
 /**
  * The key as the help names it. A Latin letter or a digit is the printed label of the key; with any other
@@ -48,7 +55,8 @@ export function isForTable(event: KeyboardEvent): boolean {
  */
 export function onTableKeys(answer: (key: string, event: KeyboardEvent) => boolean, first = false): void {
   const onKey = (event: KeyboardEvent): void => {
-    if (isForTable(event) && answer(keyOf(event), event)) event.preventDefault();
+    const key = keyOf(event);
+    if (acts(key) && isForTable(event) && answer(key, event)) event.preventDefault();
   };
   addEventListener("keydown", onKey, { capture: first });
   onCleanup(() => removeEventListener("keydown", onKey, { capture: first }));

@@ -1,4 +1,4 @@
-// Settings of a person on this device.
+// Settings of a person on this device, and those that a link sets for one visit.
 
 import { createStore } from "solid-js/store";
 import { onDevice } from "./shelf";
@@ -11,7 +11,7 @@ export interface Settings {
   /** The letters on court cards and aces: K Q J A or К Д В Т. */
   letters: "latin" | "cyrillic";
   leftHanded: boolean;
-  /** `instant` leaves out the pauses too; only tests use it. */
+  /** `instant` leaves out the pauses too; only tests have it, in a storage that they fill. */
   animation: "normal" | "fast" | "off" | "instant";
   /** Sounds: `auto` is on with a mouse and off on a phone. */
   sound: "auto" | "on" | "off";
@@ -25,6 +25,8 @@ export interface Settings {
   prepare: boolean;
   /** Whether the only legal action plays itself after a moment. */
   playForced: boolean;
+  /** Whether single letters, digits and signs act at the table; what is dictated arrives as such keys. */
+  letterKeys: boolean;
   /** How a hand of many cards is sorted, where the game leaves it open. */
   handOrder: "rank" | "suit";
   /** How long bots wait at tables this person makes, in milliseconds; `null` for the server's choice. */
@@ -34,6 +36,9 @@ export interface Settings {
 }
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** The choices for `pace`. */
+export const PACES = [300, null, 2000] as const;
 
 const KEY = "kozyr.settings";
 
@@ -50,51 +55,56 @@ const DEFAULTS: Settings = {
   playBy: "auto",
   prepare: true,
   playForced: false,
+  letterKeys: true,
   handOrder: "rank",
   pace: null,
   replaySpeed: 1,
 };
 
 
+/** What this device keeps. */
+let kept: Settings = { ...DEFAULTS, ...(onDevice.value(KEY) as Partial<Settings> | null) };
+// Only a browser that a program drives may have what no page offers.
+// oxlint-disable-next-line baseline-js/use-baseline -- where it is unknown nothing drives
+if (!navigator.webdriver) {
+  if (kept.animation === "instant") kept.animation = "off";
+  if (!(PACES as readonly (number | null)[]).includes(kept.pace)) kept.pace = null;
+}
 
-/** Settings in the address (`?lang=ru&theme=dark&pace=0&motion=0`), as links and tests use them. */
-function fromAddress(): Partial<Settings> {
-  const given = new URLSearchParams(location.search);
+const [settings, change] = createStore<Settings>({ ...kept });
+
+export { settings };
+
+/** Settings in the address (`?lang=ru&theme=dark&pace=0&motion=0`): each as one that the page offers. */
+function fromAddress(given: URLSearchParams): Partial<Settings> {
   const found: Partial<Settings> = {};
   const language = given.get("lang");
   if (language === "en" || language === "ru" || language === "uk") found.language = language;
   const theme = given.get("theme");
   if (theme === "auto" || theme === "light" || theme === "dark") found.theme = theme;
   const pace = given.get("pace");
-  if (pace !== null && /^\d{1,5}$/.test(pace)) found.pace = Math.min(Number(pace), 10_000);
-  if (given.get("motion") === "0") found.animation = "instant";
+  if (pace !== null && /^\d{1,5}$/.test(pace)) found.pace = Number(pace) < 1000 ? 300 : Number(pace) < 2000 ? null : 2000;
+  if (given.get("motion") === "0") found.animation = "off";
   return found;
 }
 
-const [settings, change] = createStore<Settings>({ ...DEFAULTS, ...(onDevice.value(KEY) as Partial<Settings> | null) });
-
-export { settings };
-
-/** Changes settings and saves them on this device. */
+/** Changes settings and saves them on this device; what only a link has set is not saved. */
 export function saveSettings(changes: Partial<Settings>): void {
   change(changes);
+  kept = { ...kept, ...changes };
   // Without storage they hold until the page is closed.
-  onDevice.setValue(KEY, settings);
+  onDevice.setValue(KEY, kept);
   applySettings();
 }
 
-/** Takes over the settings in the address and removes them from it. */
+/** Takes over the settings in the address for this visit, and removes them from it. */
 export function startSettings(): void {
-  const given = fromAddress();
-  if (Object.keys(given).length > 0) {
-    saveSettings(given);
-    const rest = new URLSearchParams(location.search);
-    for (const name of ["lang", "theme", "pace", "motion"]) rest.delete(name);
-    const query = rest.toString();
-    history.replaceState(null, "", location.pathname + (query ? `?${query}` : "") + location.hash);
-  } else {
-    applySettings();
-  }
+  const rest = new URLSearchParams(location.search);
+  change(fromAddress(rest));
+  for (const name of ["lang", "theme", "pace", "motion"]) rest.delete(name);
+  const query = rest.size > 0 ? `?${rest}` : "";
+  if (query.length < location.search.length) history.replaceState(history.state, "", location.pathname + query + location.hash);
+  applySettings();
 }
 
 /** Passes the settings to the style sheets. */
@@ -106,4 +116,5 @@ export function applySettings(): void {
   mark("theme", settings.theme !== "auto" && settings.theme);
   mark("suits", settings.fourColours && "four");
   mark("hand", settings.leftHanded && "left");
+  mark("letters", !settings.letterKeys && "off");
 }

@@ -3,7 +3,7 @@
 import { Show, type JSX } from "solid-js";
 import { IconButton } from "../widgets/Button";
 import type { CoachParts } from "./context";
-import { LETTERS } from "../base/keys";
+import { LETTERS, shortcut } from "../base/keys";
 import { t } from "../i18n";
 
 export function HintButton(props: { coach: CoachParts }): JSX.Element {
@@ -15,7 +15,7 @@ export function HintButton(props: { coach: CoachParts }): JSX.Element {
       class="hint-button"
       classList={{ thinking: props.coach.thinking }}
       data-test="coach"
-      aria-keyshortcuts={LETTERS.hint}
+      aria-keyshortcuts={shortcut(LETTERS.hint)}
       aria-pressed={props.coach.hint !== null || props.coach.thinking}
       onClick={() => props.coach.onToggle()}
     />

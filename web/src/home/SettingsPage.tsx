@@ -2,7 +2,9 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { EndButton } from "../widgets/Button";
+import { ConfirmButton } from "../widgets/Confirm";
 import { lazyPart } from "../widgets/lazyPart";
+import { createDraft } from "../base/draft";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { AskFormer } from "../session/AskFormer";
@@ -14,7 +16,7 @@ import { ShareLink } from "../widgets/ShareLink";
 import { attempt, tell } from "../widgets/problems";
 import { ensureName, forget, name, rename } from "../session/session";
 import { sound } from "../base/sound";
-import { saveSettings, settings } from "../base/settings";
+import { PACES, saveSettings, settings } from "../base/settings";
 import { Devices } from "./Devices";
 import { HiddenPeople } from "./HiddenPeople";
 import { OwnData } from "./OwnData";
@@ -56,7 +58,7 @@ export default function SettingsPage(): JSX.Element {
         <Show when={"vibrate" in navigator}>
           <Toggle label={t("set-vibration")} help={t("set-vibration-help")} key="vibration" />
         </Show>
-        <Segments label={t("set-pace")} name="pace" choices={[300, null, 2000]} text={(value) => t(`pace-${value ?? "normal"}`)} />
+        <Segments label={t("set-pace")} name="pace" choices={PACES} text={(value) => t(`pace-${value ?? "normal"}`)} />
       </section>
       <section class="panel stack">
         <h2>{t("settings-play")}</h2>
@@ -69,6 +71,7 @@ export default function SettingsPage(): JSX.Element {
         />
         <Toggle label={t("set-prepare")} help={t("set-prepare-help")} key="prepare" />
         <Toggle label={t("set-forced")} help={t("set-forced-help")} key="playForced" />
+        <Toggle label={t("set-keys")} help={t("set-keys-help")} key="letterKeys" />
       </section>
       <Show when={name() !== null}>
         <Calendar />
@@ -84,15 +87,18 @@ export default function SettingsPage(): JSX.Element {
 }
 
 function NamePanel(): JSX.Element {
-  const [value, setValue] = createSignal<string | null>(null);
+  const value = createDraft("name", () => name() ?? "");
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const wanted = (value() ?? name() ?? "").trim();
-    if (wanted && (await attempt(() => rename(wanted)))) tell(t("name-saved"));
+    const wanted = value().trim();
+    if (wanted && (await attempt(() => rename(wanted)))) {
+      value.done();
+      tell(t("name-saved"));
+    }
   };
   return (
     <form class="panel stack" onSubmit={submit}>
-      <NameField value={value() ?? name() ?? ""} onText={setValue} />
+      <NameField draft={value} />
       <EndButton type="submit" label={t("name-save")} />
     </form>
   );
@@ -104,7 +110,8 @@ function MovePanel(props: { link: string; onLink: (path: string) => void }): JSX
     await attempt(async () => props.onLink((await api.makeLink()).link));
   };
   const leave = async (): Promise<void> => {
-    if (confirm(t("forget-sure", { name: name() ?? "" })) && (await attempt(forget))) beginAt("/settings", t("forget-done"));
+    await forget();
+    beginAt("/settings", t("forget-done"));
   };
   return (
     <section class="panel stack">
@@ -125,7 +132,9 @@ function MovePanel(props: { link: string; onLink: (path: string) => void }): JSX
         </a>
       </p>
       <Show when={name() !== null}>
-        <EndButton quiet label={t("forget")} data-test="forget-device" onClick={leave} />
+        <div class="row-end">
+          <ConfirmButton quiet label={t("forget")} text={t("forget-sure", { name: name() ?? "" })} data-test="forget-device" act={leave} />
+        </div>
       </Show>
     </section>
   );

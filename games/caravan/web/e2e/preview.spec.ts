@@ -18,7 +18,7 @@ interface State {
 
 const states = JSON.parse(readFileSync(fileURLToPath(new URL("states.json", import.meta.url)), "utf8")) as State[];
 
-const tableAt = (page: Page, server: Parameters<typeof openScripted>[1], name: string, settings?: string) => {
+const tableAt = (page: Page, server: Parameters<typeof openScripted>[1], name: string, settings?: Record<string, unknown>) => {
   const state = states.find((one) => one.name === name) as State;
   const names = state.seat === 0 ? ["Anna", "Bot 2"] : ["Bot 1", "Anna"];
   const form = ([card]: string[]): Formed[] => (card === state.pick?.[0] ? (state.formed ?? []) : []);

@@ -17,7 +17,7 @@ interface State {
 const states = JSON.parse(readFileSync(fileURLToPath(new URL("states.json", import.meta.url)), "utf8")) as State[];
 const stateOf = (name: string): State => states.find((one) => one.name === name) as State;
 
-const tableAt = (page: Page, server: Parameters<typeof openScripted>[1], name: string, more: Partial<Script<KanView>> = {}, settings?: string) => {
+const tableAt = (page: Page, server: Parameters<typeof openScripted>[1], name: string, more: Partial<Script<KanView>> = {}, settings?: Record<string, unknown>) => {
   const { seat, options, view } = stateOf(name);
   const names = [0, 1, 2, 3, 4].map((one) => (one === seat ? "Anna" : `Bot ${one + 1}`));
   return openScripted(page, server, { game: "kan", names, options, seat, view, ...more }, settings);
@@ -125,7 +125,7 @@ test.describe("with a clock of its own", () => {
   test("the only play plays itself after a moment, and can be stopped", { tag: "@desktop" }, async ({ home, server }) => {
     await keepSettings(home, { playForced: true, animation: "normal" });
     await home.clock.install();
-    const { actions, show } = await tableAt(home, server, WAITING, {}, "pace=0&lang=en");
+    const { actions, show } = await tableAt(home, server, WAITING, {}, { pace: 0, language: "en" });
     // A busy machine may need longer than the moment that a person has for it.
     await home.clock.pauseAt(Date.now() + 60_000);
     show(mine(["play 5H"]), []);

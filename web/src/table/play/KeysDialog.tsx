@@ -4,7 +4,8 @@ import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../../widgets/Dialog";
 import type { KeyHelp } from "../../games/types";
 import { t } from "../../i18n";
-import { LETTERS } from "../../base/keys";
+import { LETTERS, acts } from "../../base/keys";
+import { settings } from "../../base/settings";
 import "./keys.css";
 
 /** Which of these is possible now. */
@@ -27,11 +28,11 @@ export function KeysDialog(props: { own: readonly KeyHelp[]; may: MayAsk; onClos
   return (
     <Dialog title={t("keys")} onClose={() => props.onClose()}>
       <dl class="keys" data-test="keys">
-        <For each={[...props.own, ...COMMON] as typeof COMMON}>
+        <For each={([...props.own, ...COMMON] as typeof COMMON).filter((one) => one.press.some(acts))}>
           {(one) => (
             <div class="keys-row">
               <dt>
-                <For each={one.press}>{(key) => <kbd class="key">{key}</kbd>}</For>
+                <For each={one.press.filter(acts)}>{(key) => <kbd class="key">{key}</kbd>}</For>
               </dt>
               <dd>
                 {t(one.does)}
@@ -44,6 +45,11 @@ export function KeysDialog(props: { own: readonly KeyHelp[]; may: MayAsk; onClos
           )}
         </For>
       </dl>
+      <Show when={!settings.letterKeys}>
+        <p class="soft small">
+          {t("keys-off")} <a href="/settings">{t("settings")}</a>
+        </p>
+      </Show>
     </Dialog>
   );
 }
