@@ -15,6 +15,7 @@ export const KINDS = {
   scrolls: "what should fit has to be scrolled",
   small: "a target is too small",
   close: "two targets lie on each other",
+  taps: "two quick taps on a target enlarge the page",
   sentence: "the sentence is not whole",
 } as const;
 
@@ -473,6 +474,7 @@ function inspect(): Violation[] {
     const inView = scrolled.reduce<Box>((rest, clip) => common(rest, clip), whole);
     if (isEmpty(inView)) continue;
     const whollyInView = inView.bottom - inView.top > whole.height - 1 && inView.right - inView.left > whole.width - 1;
+    if (styleOf(element).touchAction === "auto") report("taps", element, `the target “${name}”`);
     if (!label) seen(element, whole, `the target “${name}”`);
     outside(element, whollyInView ? whole : inView, `the target “${name}”`);
     const box = common(inView, screen);

@@ -7,7 +7,7 @@ import { SIZES, Stub, contextFor } from "./stub";
 
 /** A table as small as it can be. */
 const PAGE = `<!doctype html><style>
-  * { margin: 0; box-sizing: border-box; font: 16px/1.4 sans-serif }
+  * { margin: 0; touch-action: manipulation; box-sizing: border-box; font: 16px/1.4 sans-serif }
   body { height: 600px; overflow: hidden }
   button { position: absolute; width: 100px; height: 48px; top: 300px }
   .seat-tag { position: absolute; width: 160px; height: 48px; top: 20px; background: #eee }
@@ -48,6 +48,7 @@ const FAULTS: [string, Kind, string][] = [
   ["a low button", "small", "#pass { height: 30px }"],
   ["a card of which too little is free", "small", "#second { left: 40px !important }"],
   ["two buttons on each other", "close", "#pass { left: 100px !important }"],
+  ["a button that two quick taps enlarge", "taps", "#pass { touch-action: auto !important }"],
   ["a word in two parts", "broken", "#anna { width: 20px; overflow-wrap: anywhere }"],
   ["a card whose indices are covered", "hidden", "#second { left: 20px !important; top: 400px }"],
 ];

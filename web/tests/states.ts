@@ -21,7 +21,7 @@ export interface Position {
 
 /** What is done with a position before it is looked at. */
 export type Around =
-  | "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "deck" | "menu" | "sheet" | "people" | "clocks" | "plea" | "anew" | "storage"
+  | "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "deck" | "menu" | "sheet" | "people" | "clocks" | "days" | "plea" | "anew" | "storage"
   | "hint" | "why" | "refusal" | "explain" | "keys" | "prepared"
   | "result" | "replay" | "review";
 
@@ -48,6 +48,8 @@ export interface State extends Position {
   stop?: string;
   /** Whether nobody is here, but a cookie of old stands for somebody. */
   former?: true;
+  /** Whether the house is not open to who is here. */
+  shut?: true;
   /** The action that solves the position that the page shows. */
   solved?: string;
   /** The folder of its game. */
@@ -104,7 +106,8 @@ function pages(): State[] {
   const circles = ["/circle", "/circle/c", "/circle/closed", "/circle/closed/secret"];
   const paths = ["/", "/settings", "/nothing/here", "/positions", "/today", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
   const former: State = { ...page("/", PAGES), name: "/, of before", former: true };
-  return [...paths.map((path) => page(path, PAGES)), former, ...FOLDERS.map(solved)];
+  const shut = ["/", `/new/${FOLDERS[0]}`].map((path) => Object.assign(page(path, PAGES), { name: `${path}, shut`, shut: true as const }));
+  return [...paths.map((path) => page(path, PAGES)), former, ...shut, ...FOLDERS.map(solved)];
 }
 
 /** The first position of a game after it was solved. */
@@ -161,7 +164,7 @@ export function statesOf(folder: string): State[] {
   const add = (around: Around, position: Position | undefined): void => {
     if (position) states.push({ ...position, folder, around, name: `${around} (${position.name})` });
   };
-  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "people", "clocks", "plea", "storage", "hint", "refusal", "explain", "keys"] as const) add(around, mine);
+  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "people", "clocks", "days", "plea", "storage", "hint", "refusal", "explain", "keys"] as const) add(around, mine);
   if (mine && ofOneDeal.has(mine.game)) add("anew", mine);
   if (mine && bringsLoadouts.has(mine.game)) add("deck", mine);
   add("away", theirs);
@@ -199,7 +202,7 @@ export const namesOf = (naming: Naming, language: Language): readonly string[] =
 export function seatsOf(state: State, naming: Naming, language: Language): SeatInfo[] {
   const levels = ["easy", "normal", "hard", "expert"];
   return state.view.scores.map((_, seat): SeatInfo => {
-    const half = naming === "plain" && !["away", "clocks", "plea", "people"].includes(state.around) && (seat - (state.seat ?? 0)) % 2 !== 0;
+    const half = naming === "plain" && !["away", "clocks", "days", "plea", "people"].includes(state.around) && (seat - (state.seat ?? 0)) % 2 !== 0;
     const bot = AGAINST_BOTS.has(state.around) ? seat !== state.seat : half;
     const names = namesOf(naming, language);
     const next = seat === ((state.seat ?? 0) + 1) % state.view.scores.length;

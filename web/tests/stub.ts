@@ -7,7 +7,8 @@ import { type Browser, type BrowserContext, type Page, expect } from "@playwrigh
 import { type Shown, ofMatch } from "./after";
 import { ofHouse } from "./house";
 import { perform } from "./perform";
-import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Device, type HiddenPerson, type Hint, type Me, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
+import { beQuick } from "./play";
+import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Device, type HiddenPerson, type Hint, type House, type Me, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
 import type { Refusal } from "../src/games/types";
 import { AFTER, LANGUAGES, type Language, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
 
@@ -44,6 +45,14 @@ function answer(path: string, shown: Shown | undefined): unknown {
   switch (path) {
     case "/api/games":
       return JSON.parse(catalogue);
+    case "/api/house":
+      return {
+        enter: shown?.state.shut ? "members" : "open",
+        members_open: false,
+        member: false,
+        hours: [],
+        about: { name: null, contact: null, imprint: null, privacy: null, guests_days: 180, chat_days: 90, reports_days: 365 },
+      } satisfies House;
     case "/api/me":
       return (shown?.state.former ? { name: null, former: names[1] ?? "" } : { name: you.name }) satisfies Me;
     case "/api/me/tables":
@@ -155,7 +164,7 @@ export class Stub {
         if (message.type === "act") opened.acted.push(message.action ?? "");
         if (message.type === "hello") {
           send(welcome(`${number}`, shown));
-          if (shown.state.around === "clocks") send(clocks(shown.state));
+          if (["clocks", "days"].includes(shown.state.around)) send(clocks(shown.state));
           // What a bot has just done.
           const told = toldOf(shown.state);
           if (shown.state.around === "why" && told) {
@@ -171,7 +180,8 @@ export class Stub {
         else if (message.type === "form") send({ type: "formed", id: message.id, version: 1, forms: shown.state.formed ?? [] });
       });
     });
-    await page.goto(`${ORIGIN}/settings?lang=${language}&theme=${theme}&pace=0&motion=0`);
+    await beQuick(page, { url: ORIGIN });
+    await page.goto(`${ORIGIN}/settings?lang=${language}&theme=${theme}`);
     await page.locator("h1").first().waitFor();
     return opened;
   }
@@ -325,15 +335,17 @@ export class Stub {
 }
 
 /** What everybody agreed upon: what differs from the usual, or all as usual. */
-const agreed = (differs: boolean): TableSettings =>
-  differs
-    ? { clock: { kind: "bank", start: 600, increment: 10 }, grace: 40, stand_in: "expert", code: "b600.10-g40-lexpert" }
-    : { clock: { kind: "none" }, grace: 90, stand_in: "normal", code: "" };
+const agreed = (differs: boolean, days: boolean): TableSettings =>
+  days
+    ? { clock: { kind: "days", days: 7 }, grace: 90, stand_in: "normal", code: "d7" }
+    : differs
+      ? { clock: { kind: "bank", start: 600, increment: 10 }, grace: 40, stand_in: "expert", code: "b600.10-g40-lexpert" }
+      : { clock: { kind: "none" }, grace: 90, stand_in: "normal", code: "" };
 
-/** Long banks, of which the viewer's runs. */
-const clocks = ({ view, seat }: State): unknown => ({
+/** Long banks, of which the viewer's runs; or days, of which nobody but the viewer has used any. */
+const clocks = ({ view, seat, around }: State): unknown => ({
   type: "clock",
-  left: view.scores.map((_, one) => (one === seat ? 9_000 : 5_025_000)),
+  left: view.scores.map((_, one) => (around === "days" ? 604_800_000 - (one === seat ? 3_600_000 : 0) : one === seat ? 9_000 : 5_025_000)),
   running: seat,
   reading: [],
 });
@@ -405,11 +417,11 @@ function welcome(id: string, { state, naming, language }: Shown): unknown {
     match: lobby ? null : { id: "m1", number: 1, winners: view.winners },
     paused: around === "paused",
     pace_ms: 700,
-    settings: agreed(lobby || around === "clocks"),
+    settings: agreed(lobby || around === "clocks", around === "days"),
     teams: lobby || view.stage === "over" ? teamsOf(state) : [],
     swaps: lobby ? swapsOf(seats, seat ?? 0).filter(({ from, with: other }) => from !== free && other !== free) : [],
     next_seats: view.stage === "over" ? seats.map((_, i) => (i + 1) % seats.length) : [],
-    notices: lobby || ["clocks", "away", "anew"].includes(around) ? noticesOf(seats) : [],
+    notices: lobby || ["clocks", "days", "away", "anew"].includes(around) ? noticesOf(seats) : [],
   };
   if (around === "plea") table.plea = { seat: ((seat ?? 0) + 1) % seats.length, agreed: [] };
   if (around === "anew" && table.match) {

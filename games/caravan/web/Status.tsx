@@ -26,7 +26,9 @@ export function Status(props: {
   seats: readonly number[];
   onOpen: () => void;
 }): JSX.Element {
-  const clocked = useClock(() => props.seats[0] ?? 0);
+  // With days a clock may be shown for one of the two alone.
+  const clocks = [0, 1].map((place) => useClock(() => props.seats[place] ?? 0));
+  const clocked = () => clocks.some((shown) => shown());
   const counts = (seat: number): Count[] => {
     const { view } = props;
     return [
