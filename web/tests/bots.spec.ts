@@ -56,7 +56,7 @@ test("a bot of one's own gets a token, connects and plays at a table", async ({ 
 
   // Deleted, it cannot be chosen any more.
   await open(home, server, "/bots");
-  home.on("dialog", (dialog) => void dialog.accept());
   await home.locator("[data-test=bot-end]").click();
+  await home.locator("[data-test=sure]").click();
   await expect(home.locator("[data-test=my-bot]")).toHaveCount(0);
 });

@@ -6,13 +6,6 @@ import { clean } from "./clean";
 import { annaAndOlena, expect, move, noSideways, open, stranger, table, test } from "./play";
 import { EITHER_SCREEN } from "./selection";
 
-/** Anna and Olena at a table with these settings, who say yes to what they are asked. */
-async function two(home: Page, browser: Browser, server: Server, settings: string) {
-  const both = await annaAndOlena(home, browser, server, settings);
-  for (const page of [home, both.guest]) page.on("dialog", (dialog) => dialog.accept());
-  return both;
-}
-
 /** Ivan, who has a name and looks on at a table. */
 async function ivan(browser: Browser, server: Server, path: string) {
   const { context, page } = await stranger(browser);
@@ -39,6 +32,7 @@ async function about(page: Page, name: string, deed: string): Promise<void> {
   const person = page.locator(`[data-test=person][data-name="${name}"]`);
   await person.locator("[data-test=person-open]").click();
   await person.locator(`[data-test=deed-${deed}]`).click();
+  if (["kick", "show"].includes(deed)) await page.locator("[data-test=sure]").click();
 }
 
 /** What people did, as it stands beside the table or behind the menu. */
@@ -56,7 +50,7 @@ const closed = async (page: Page): Promise<void> => {
 };
 
 test("who looks on is removed and told so, and comes back when the host lets them", { tag: EITHER_SCREEN }, async ({ anna, browser, server }) => {
-  const { guest, context, path } = await two(anna, browser, server, "");
+  const { guest, context, path } = await annaAndOlena(anna, browser, server, "");
   await begin(anna);
   const watcher = await ivan(browser, server, path);
   await expect(table(watcher.page)).toBeVisible();
@@ -74,8 +68,12 @@ test("who looks on is removed and told so, and comes back when the host lets the
   }
   await anna.locator("[data-test=deed-kick]").focus();
   await anna.keyboard.press("Enter");
+  await expect(anna.locator("dialog[open]").last()).toContainText("can come back only if you allow it");
+  await anna.locator("[data-test=sure]").focus();
+  await anna.keyboard.press("Enter");
   await expect(watcher.page.locator("h1")).toHaveText("The host has removed you from this table");
   await noSideways(watcher.page);
+  await expect(watcher.page.locator("[href^='/new/']")).toBeVisible();
   await watcher.page.locator("[data-test=try-again]").click();
   await expect(watcher.page.locator("h1")).toHaveText("The host has removed you from this table");
   await anna.locator("[data-test=let-in]").click();
@@ -95,7 +93,7 @@ test("a seat is taken from somebody in mid-match, and the table is locked, close
   browser,
   server,
 }) => {
-  const { guest, context, path } = await two(anna, browser, server, "");
+  const { guest, context, path } = await annaAndOlena(anna, browser, server, "");
   await begin(anna);
   const watcher = await ivan(browser, server, path);
   await expect(table(watcher.page)).toBeVisible();
@@ -140,7 +138,7 @@ test("a hand is shown to one who looks on, who can do nothing with it, and is hi
   browser,
   server,
 }) => {
-  const { guest, context, path } = await two(anna, browser, server, "");
+  const { guest, context, path } = await annaAndOlena(anna, browser, server, "");
   await begin(anna);
   const watcher = await ivan(browser, server, path);
   const cards = (page: Page) => page.locator("[data-test=hand] [data-card]");
@@ -171,7 +169,7 @@ test("a hand is shown to one who looks on, who can do nothing with it, and is hi
 });
 
 test("who looks on is some actions behind, and is told so before", { tag: EITHER_SCREEN }, async ({ anna, browser, server }) => {
-  const { guest, context, path } = await two(anna, browser, server, "d5");
+  const { guest, context, path } = await annaAndOlena(anna, browser, server, "d5");
   await expect(guest.locator("[data-test=agreed]")).toContainText("Anyone with the link may watch, 5 actions behind.");
   await begin(anna);
   const watcher = await ivan(browser, server, path);

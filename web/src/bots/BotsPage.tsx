@@ -1,13 +1,15 @@
 // One's bots: programs that connect to this server and play here. Each has a token, told once.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button, EndButton } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
+import { ConfirmButton } from "../widgets/Confirm";
 import { SwitchField, TextField } from "../widgets/Field";
 import { Icon } from "../widgets/Icon";
 import { Page } from "../widgets/PageTop";
 import { attempt, copied } from "../widgets/problems";
 import { ensureName, loadCatalogue } from "../session/session";
 import { gameKeys, gameName } from "../games";
+import { createDraft, doneWith } from "../base/draft";
 import { t } from "../i18n";
 import { createLive } from "../net/watch";
 import type { MyBot } from "../wire/protocol";
@@ -27,11 +29,9 @@ export default function BotsPage(): JSX.Element {
   });
   const [made, setMade] = createSignal<Made | null>(null);
   const end = async (bot: MyBot): Promise<void> => {
-    if (!confirm(t("bots-end-sure", { name: bot.name }))) return;
-    if (await attempt(() => api.end(bot.id))) {
-      if (made()?.name === bot.name) setMade(null);
-      refetch();
-    }
+    await api.end(bot.id);
+    if (made()?.name === bot.name) setMade(null);
+    refetch();
   };
   const done = (fresh: Made): void => {
     setMade(fresh);
@@ -54,7 +54,7 @@ export default function BotsPage(): JSX.Element {
                   </span>
                   <span class="soft small">{t(bot.open ? "bots-open" : "bots-own")}</span>
                 </span>
-                <Button quiet label={t("bots-end")} data-test="bot-end" onClick={() => end(bot)} />
+                <ConfirmButton quiet label={t("bots-end")} text={t("bots-end-sure", { name: bot.name })} data-test="bot-end" act={() => end(bot)} />
               </li>
             )}
           </For>
@@ -84,15 +84,15 @@ function Token(props: { made: Made }): JSX.Element {
 }
 
 function NewBot(props: { done: (made: Made) => void }): JSX.Element {
-  const [name, setName] = createSignal("");
-  const [open, setOpen] = createSignal(false);
+  const name = createDraft("bot-name", () => "");
+  const open = createDraft("bot-open", () => false);
   const make = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const wanted = { name: name().trim(), open: open() };
     if (!(await ensureName())) return;
     await attempt(async () => {
       const { token } = await api.make(wanted);
-      setName("");
+      doneWith(name, open);
       props.done({ name: wanted.name, token });
     });
   };
@@ -108,10 +108,9 @@ function NewBot(props: { done: (made: Made) => void }): JSX.Element {
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        value={name()}
-        onText={setName}
+        draft={name}
       />
-      <SwitchField label={t("bots-for-all")} name="open" checked={open()} onSwitch={setOpen} />
+      <SwitchField label={t("bots-for-all")} name="open" checked={open()} onSwitch={open.set} />
       <EndButton type="submit" primary label={t("bots-make")} data-test="bot-make" />
     </form>
   );

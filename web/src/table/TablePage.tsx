@@ -3,7 +3,7 @@
 import { Match, Show, Switch, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
 import { whenChanged } from "../base/follow";
 import { loadCatalogue, ensureName, loadMe, name } from "../session/session";
-import { loadGame, styledBy } from "../games";
+import { gameName, loadGame, styledBy } from "../games";
 import { loadTexts, t } from "../i18n";
 import { Button } from "../widgets/Button";
 import { answerAt, sawTable } from "../widgets/again";
@@ -119,7 +119,8 @@ export default function TablePage(props: { id: string }): JSX.Element {
     if (status === "unreadable") return { title: t("unreadable-table"), help: t("unreadable-help", { id: props.id }) };
     const why = status === "barred" || status === "closed" ? `table-${status}` : unreached() ? "table-unreached" : null;
     const id = loaded(ready) && (refused() ? "socket-refused" : why);
-    return id ? { title: t(id), help: t(`${id}-help`), again: true } : null;
+    const at = status === "barred" ? game() : undefined;
+    return id ? { title: t(id), help: t(`${id}-help`), again: true, game: at } : null;
   };
 
   /** Whether the table never loaded, and will not for now: the page explains why. */
@@ -176,6 +177,8 @@ interface GoneProps {
   title: string;
   help?: string;
   again?: boolean;
+  /** The game to play elsewhere. */
+  game?: string | undefined;
   /** Why a table was ended before a match began. */
   why?: string | undefined;
   "data-test"?: string;
@@ -193,6 +196,7 @@ function Gone(props: GoneProps): JSX.Element {
         <Show when={props.again}>
           <Button primary label={t("try-again")} data-test="try-again" onClick={() => location.reload()} />
         </Show>
+        <Show when={props.game}>{(game) => <Button label={t("new-title", { game: gameName(game()) })} href={`/new/${game()}`} />}</Show>
         <Button icon="home" label={t("home")} href="/" />
       </div>
     </div>

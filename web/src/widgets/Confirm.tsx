@@ -5,7 +5,14 @@ import { Button, EndButton } from "./Button";
 import { Dialog } from "./Dialog";
 import { createAttempt } from "./problems";
 
-export function Confirm(props: { title: string; text: string; action: string; act: () => Promise<unknown>; onClose: () => void }): JSX.Element {
+interface Question {
+  title: string;
+  text: string;
+  action: string;
+  act: () => Promise<unknown>;
+}
+
+export function Confirm(props: Question & { onClose: () => void }): JSX.Element {
   const [busy, run] = createAttempt();
   const act = async (): Promise<void> => {
     if (await run(props.act)) props.onClose();
@@ -18,6 +25,13 @@ export function Confirm(props: { title: string; text: string; action: string; ac
       </div>
     </Dialog>
   );
+}
+
+/** Asks for confirmation of what a list or a menu offers: the pending question, and its dialog. */
+export function createSure(): { sure: (question: Question) => void; dialog: () => JSX.Element } {
+  const [asked, setAsked] = createSignal<Question | null>(null);
+  const dialog = (): JSX.Element => <Show when={asked()}>{(one) => <Confirm {...one()} onClose={() => setAsked(null)} />}</Show>;
+  return { sure: setAsked, dialog };
 }
 
 /** A button that asks for confirmation before it does what it says. */

@@ -38,7 +38,7 @@ test("sound begins after a press", async ({ page, server, engine }) => {
   await page.goto(`${server.url}/rules/kan`);
   await expect(page.locator("#rule-K1")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("kozyr.settings", JSON.stringify({ sound: "on", pace: 0 })));
-  await page.goto(`${server.url}/?lang=en&pace=0`);
+  await page.goto(`${server.url}/?lang=en`);
   await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
   await page.evaluate(() => {
     const heard: AudioContext[] = [];
@@ -139,10 +139,8 @@ test("name and settings survive a reload, and who follows on a device that forge
   await page.reload();
   await expect(name).toHaveValue("Olena");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.evaluate(() => {
-    globalThis.confirm = () => true;
-  });
   await page.locator("[data-test=forget-device]").click();
+  await page.locator("[data-test=sure]").click();
   await expect(page.locator("[data-test=forget-device]")).toHaveCount(0);
   await expect(page.locator(".notice")).toHaveText("This device no longer knows you");
   await expect(name).toHaveValue("");

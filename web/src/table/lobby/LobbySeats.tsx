@@ -3,6 +3,7 @@
 
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
 import { Button, IconButton } from "../../widgets/Button";
+import { createSure } from "../../widgets/Confirm";
 import { Icon } from "../../widgets/Icon";
 import { t } from "../../i18n";
 import type { Wanted } from "../../net/transport";
@@ -67,6 +68,13 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
   const mine = () => props.number === props.me;
   const side = () => sideOf(props.table, props.number);
   const sit = () => void props.ask({ type: "sit", seat: props.number });
+  const { sure, dialog } = createSure();
+  const remove = (): void => {
+    const act = () => props.ask({ type: "unseat", seat: props.number });
+    if (props.seat.kind !== "person") return void act();
+    const { name } = props.seat;
+    sure({ title: name, text: t("seat-remove-sure", { name }), action: t("seat-remove", { n: props.number + 1 }), act });
+  };
   return (
     <>
       <span class="seat-number numbers">{props.number + 1}</span>
@@ -137,12 +145,9 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
         {(person) => <SwapPart {...props} name={person().name} />}
       </Show>
       <Show when={props.host && props.seat.kind !== "empty" && !mine()}>
-        <IconButton
-          icon="close"
-          label={t("seat-remove", { n: props.number + 1 })}
-          onClick={() => props.ask({ type: "unseat", seat: props.number })}
-        />
+        <IconButton icon="close" label={t("seat-remove", { n: props.number + 1 })} data-test="unseat" onClick={remove} />
       </Show>
+      {dialog()}
     </>
   );
 }

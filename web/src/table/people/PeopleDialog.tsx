@@ -4,6 +4,7 @@
 import { For, Index, Show, createSignal, type JSX } from "solid-js";
 import { createReporting } from "../../admin/Reporting";
 import { Button } from "../../widgets/Button";
+import { createSure } from "../../widgets/Confirm";
 import { Dialog } from "../../widgets/Dialog";
 import { MenuCheck } from "../../widgets/Field";
 import { Icon } from "../../widgets/Icon";
@@ -39,6 +40,7 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
   const circle = circleOf(() => (host() && playing() && table()?.seats.length === 2 ? props.store.id : null));
   const [open, setOpen] = createSignal<string | null>(null);
   const reporting = createReporting(() => props.store.id);
+  const { sure, dialog } = createSure();
   const seated = (): Row[] =>
     (table()?.seats ?? []).flatMap((seat, number) =>
       seat.kind === "person" ? [{ name: seat.name, person: seat, whom: { seat: number }, seat: number, watcher: null }] : [],
@@ -61,8 +63,9 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
     if (me() !== null && playing() && watcher !== null) {
       if (pupil() === name) found.push({ key: "hide", says: t("people-hide"), does: () => props.ask({ type: "hide_hand" }) });
       else {
-        const show = () => confirm(t("people-show-sure", { name })) && props.ask({ type: "show_hand", watcher });
-        found.push({ key: "show", says: t("people-show", { name }), does: show });
+        const says = t("people-show", { name });
+        const show = () => props.ask({ type: "show_hand", watcher });
+        found.push({ key: "show", says, does: () => sure({ title: says, text: t("people-show-sure", { name }), action: says, act: show }) });
       }
     }
     if (host()) {
@@ -72,12 +75,13 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
       const muted = !silenced(row);
       const says = t(muted ? "people-mute" : "people-unmute", { name });
       found.push({ key: "silence", says, does: () => props.ask({ type: "mute", whom, muted }) });
-      const sure = () => {
+      const cost = () => {
         if (seat === null || !playing()) return t("people-kick-sure", { name });
         const [asked, of] = [t("people-kick-playing", { name }), circle()];
         return of ? `${asked} ${t("circle-loss", { name: of.name })}` : asked;
       };
-      found.push({ key: "kick", says: t("people-kick", { name }), does: () => confirm(sure()) && props.ask({ type: "kick", whom }) });
+      const kick = t("people-kick", { name });
+      found.push({ key: "kick", says: kick, does: () => sure({ title: kick, text: cost(), action: kick, act: () => props.ask({ type: "kick", whom }) }) });
     }
     const hidden = isHidden(person);
     const of = seat === null ? { watcher: watcher ?? 0 } : { seat };
@@ -222,6 +226,7 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
         </Show>
       </div>
       {reporting.dialog()}
+      {dialog()}
     </Dialog>
   );
 }

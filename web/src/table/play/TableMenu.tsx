@@ -4,6 +4,7 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import { MenuItem } from "../../widgets/Button";
 import { MenuCheck, MenuField, Select } from "../../widgets/Field";
 import { lazyPart } from "../../widgets/lazyPart";
+import { createSure } from "../../widgets/Confirm";
 import { Dialog } from "../../widgets/Dialog";
 import { Icon } from "../../widgets/Icon";
 import { ShareLink } from "../../widgets/ShareLink";
@@ -46,6 +47,7 @@ export function TableMenu(props: {
   const playing = () => table()?.stage === "playing";
   const ended = () => table()?.stage === "ended";
   const [invite, setInvite] = createSignal(false);
+  const { sure, dialog } = createSure();
   const [parting, setParting] = createSignal<WayOut | null>(null);
   /** How often one may still ask for a pause, and for a bot; nothing without a limit. */
   const pauses = () => {
@@ -192,10 +194,16 @@ export function TableMenu(props: {
             <MenuItem
               icon="close"
               label={t("leave")}
-              onClick={then(async () => {
-                if (confirm(t(playing() ? "leave-sure-playing" : "leave-sure")) && (await props.ask({ type: "leave" })))
-                  go("/");
-              })}
+              onClick={() =>
+                sure({
+                  title: t("leave"),
+                  text: t(playing() ? "leave-sure-playing" : "leave-sure"),
+                  action: t("leave"),
+                  act: async () => {
+                    if (await props.ask({ type: "leave" })) go("/");
+                  },
+                })
+              }
             />
           </Show>
           <Show when={playing() && me() !== null && table()?.seats.length === 2}>
@@ -205,6 +213,7 @@ export function TableMenu(props: {
             {(one) => <MenuItem icon="close" label={t(`table-${one}`)} data-test={`menu-${one}`} onClick={() => setParting(one)} />}
           </For>
         </div>
+        {dialog()}
       </Dialog>
     </Show>
   );
