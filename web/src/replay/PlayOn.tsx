@@ -8,6 +8,7 @@ import { Icon } from "../widgets/Icon";
 import { SelectField } from "../widgets/Field";
 import { loadHouse, mayOpen } from "../net/house";
 import { createAttempt, problemText } from "../widgets/problems";
+import { createDraft, doneWith } from "../base/draft";
 import { go } from "../base/router";
 import { low, narrow } from "../base/screen";
 import { ensureName, loadCatalogue, ownPace } from "../session/session";
@@ -64,13 +65,14 @@ const levelOf = (detail: MatchDetail): string => detail.summary.seats.find((seat
 const HANDS: readonly Hands[] = ["same", "imagined"];
 
 function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
-  const [seat, setSeat] = createSignal(props.viewer ?? props.detail.summary.you ?? 0);
-  const [level, setLevel] = createSignal(levelOf(props.detail));
-  const [hands, setHands] = createSignal<Hands>("same");
+  const at = `play-on ${props.step}`;
+  const seat = createDraft(`${at} seat`, () => props.viewer ?? props.detail.summary.you ?? 0);
+  const level = createDraft(`${at} level`, () => levelOf(props.detail));
+  const hands = createDraft<Hands>(`${at} hands`, () => "same");
   const [problem, setProblem] = createSignal("");
   const [busy, run] = createAttempt((error) => {
     // No other hands were possible: the original ones are offered.
-    if (error instanceof ApiError && error.code === "not_imagined") setHands("same");
+    if (error instanceof ApiError && error.code === "not_imagined") hands.set("same");
     setProblem(problemText(error));
   });
   const name = () => props.names.name(seat());
@@ -87,6 +89,7 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
     };
     await run(async () => {
       const { id } = await (props.record === undefined ? api.playOn(props.id, moment) : api.playOnRecord(props.record, moment));
+      doneWith(seat, level, hands);
       go(`/table/${id}`);
     });
   };
@@ -107,9 +110,9 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
           of={[...props.detail.summary.seats.keys()]}
           value={seat()}
           text={(number) => props.names.name(number)}
-          onPick={setSeat}
+          onPick={seat.set}
         />
-        <LevelField value={level()} onChange={setLevel} />
+        <LevelField value={level()} onChange={level.set} />
         <fieldset class="plain-fieldset stack-tight">
           <legend>{t("play-on-hands")}</legend>
           <For each={HANDS}>
@@ -120,7 +123,7 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
                   name="hands"
                   value={which}
                   checked={hands() === which}
-                  onChange={() => setHands(which)}
+                  onChange={() => hands.set(which)}
                 />
                 <span class="stack-line">
                   <span>{t(`play-on-${which}`, { name: name() })}</span>
