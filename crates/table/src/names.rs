@@ -32,19 +32,19 @@ pub enum BadName {
 }
 
 /// The words for a bot, in the languages of the house. No person has them in their name.
-const BOTS: [&str; 2] = ["bot", "бот"];
+static BOTS: Known = LazyLock::new(|| known(&["bot", "бот"]));
 
 /// The words by which the house and its pages name somebody without a name: who reads, who leads a
 /// table, who keeps the house, and the house. Nobody has them in their name.
 #[rustfmt::skip]
-const HOUSE: [&str; 33] = [
+static HOUSE: Known = LazyLock::new(|| known(&[
     "you", "host", "admin", "admins", "administrator", "administration", "moderator", "system",
     "support", "staff", "official",
     "вы", "ты", "админ", "администратор", "администрация", "модератор", "система", "хост",
     "ведущий", "ведущая", "хозяин", "хозяйка", "поддержка",
     "ви", "ти", "адмін", "адміністратор", "адміністрація", "ведучий", "ведуча", "господар",
     "господиня",
-];
+]));
 
 /// Returns the name of a person, trimmed. A name is readable text of at most [`MAX_NAME`]
 /// characters. Each of its words uses one script alone, as Unicode Technical Standard 39 defines
@@ -74,23 +74,40 @@ pub fn plain_name(text: &str) -> Result<String, BadName> {
 ///
 /// # Errors
 /// Returns an error if the name has a word by which the house names itself or its reader, or is
-/// nothing but punctuation, as names of people who are forgotten are.
+/// nothing but signs, as names of people who are forgotten are.
 pub fn not_the_house(name: &str) -> Result<(), BadName> {
-    let signs = name.chars().all(|c| c.is_whitespace() || has(&PUNCTUATION, c));
-    let word = if signs { Some(name.to_owned()) } else { word_among(name, &HOUSE) };
+    let gone = alike(name, GONE) || name.chars().all(|c| c.is_whitespace() || has(&SIGNS, c));
+    let word = if gone { Some(name.to_owned()) } else { word_among(name, &HOUSE) };
     word.map_or(Ok(()), |word| Err(BadName::House(word)))
 }
 
+/// Words that are refused, by their looks.
+type Known = LazyLock<Vec<[String; LOOKS]>>;
+
+/// Returns how words look, also in capitals: what stands for `I` or `O` stands for no small letter.
+fn known(words: &[&str]) -> Vec<[String; LOOKS]> {
+    let words = words.iter().map(|word| unmarked(word));
+    words.flat_map(|word| [looks(&word), looks(&word.to_uppercase())]).collect()
+}
+
 /// Returns the word of a name, or its letters as one word, that looks like one of these.
-fn word_among(name: &str, known: &[&str]) -> Option<String> {
+fn word_among(name: &str, known: &Known) -> Option<String> {
     let letters: String = name.chars().filter(|c| is_letter(*c)).collect();
-    let one = |word: &&str| known.iter().any(|known| alike(word, known));
+    let one = |word: &&str| {
+        let own = looks(&unmarked(word));
+        known.iter().any(|known| share(&own, known))
+    };
     words(name).chain([&*letters]).find(one).map(str::to_owned)
+}
+
+/// Returns a word without the marks on its letters.
+fn unmarked(word: &str) -> String {
+    word.nfkd().filter(|c| !is_combining_mark(*c)).collect()
 }
 
 /// Returns the words of a name, without the signs and numbers at their ends.
 fn words(name: &str) -> impl Iterator<Item = &str> {
-    name.split(|c: char| c.is_whitespace() || has(&PUNCTUATION, c))
+    name.split(|c: char| c.is_whitespace() || has(&SIGNS, c))
         .map(|word| word.trim_matches(|c: char| !is_letter(c)))
 }
 
@@ -116,7 +133,11 @@ pub fn plain_title(text: &str, max: usize) -> Result<String, BadName> {
 /// Returns whether one name may be mistaken for the other: they look alike, or differ in case
 /// alone.
 fn alike(one: &str, other: &str) -> bool {
-    looks(one).iter().zip(looks(other)).any(|(one, other)| *one == other)
+    share(&looks(one), &looks(other))
+}
+
+fn share(one: &[String; LOOKS], other: &[String; LOOKS]) -> bool {
+    one.iter().zip(other).any(|(one, other)| one == other)
 }
 
 /// How many looks a name has.
@@ -313,7 +334,8 @@ static UNSEEN: Set = LazyLock::new(|| {
     )
 });
 
-static PUNCTUATION: Set = LazyLock::new(|| set(r"[\p{P}\x{30fc}]"));
+/// Punctuation and the signs of arithmetic.
+static SIGNS: Set = LazyLock::new(|| set(r"[\p{P}\p{Sm}\p{Sk}\x{30fc}]"));
 
 /// Returns the characters of a class of regular expressions.
 fn set(class: &str) -> ClassUnicode {
@@ -397,6 +419,10 @@ mod tests {
             "𝐒𝐲𝐬𝐭𝐞𝐦",
             "Sуstеm",
             "НОЅТ",
+            "ADMlN",
+            "H0st",
+            "Àdmin",
+            "Вы\u{301}",
             "Moderator",
             "Host",
             "Админ",
@@ -411,12 +437,15 @@ mod tests {
             "—",
             "― ―",
             "ー",
+            "─",
+            "一",
+            "−",
             "...",
         ] {
             let why = plain_name(name).unwrap_err();
             assert!(matches!(why, BadName::House(_) | BadName::Mixed(_)), "{name}: {why}");
         }
-        for name in ["Youssef", "Hostess", "Выгон", "Тина", "Adminta", "Мейс", "一", "♥", "Guest"]
+        for name in ["Youssef", "Hostess", "Выгон", "Тина", "Adminta", "Мейс", "一郎", "♥", "Guest"]
         {
             assert_eq!(plain_name(name).as_deref(), Ok(name));
         }
