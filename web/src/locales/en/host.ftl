@@ -25,3 +25,18 @@ people-show = Show my hand to { $name }
 people-show-sure = Show your hand to { $name }, until the match ends or you take it back? Everyone is notified.
 people-hide = Hide my hand again
 report-person = Report { $name }
+
+# What is proposed to the others, where nobody is the host
+people-together = Nobody is the host at a table that is open to all. What you choose here is proposed to the others, and it happens when more than half of those who play agree.
+people-doors-together = Propose to the others
+propose = Propose
+propose-mute = Propose to mute { $name } for everyone
+propose-unmute = Propose to let { $name } talk again
+propose-kick = Propose to remove { $name }
+propose-kick-sure = Propose to remove { $name } from this table? It happens when more than half of those who play agree.
+propose-kick-playing = Propose to remove { $name } from this table? It happens when more than half of those who play agree, and a bot takes over the seat. If { $name } is behind, { $name } has lost; if { $name } leads, { $name } has won, and those who agree have lost.
+propose-lock = Propose to lock the table
+propose-lock-not = Propose to unlock the table
+propose-close = Propose that nobody watches
+propose-close-not = Propose that people may watch
+propose-newcomers-not = Propose to let no newcomers in

@@ -6,7 +6,7 @@ agreed-wait = Wait for an absent player
 agreed-level = The bot that steps in
 agreed-zero = When the time is up, a bot ({ $level }) plays that one action.
 agreed-grace = If somebody is away for { $time } while others wait, a bot ({ $level }) plays for them until they return.
-agreed-stall = If somebody does not play for a minute or two while others wait, more than half of those who wait can let a bot play.
+agreed-stall = If somebody does not play for a minute or two while others wait, more than half of those who wait can let a bot play that action, up to three times a match.
 agreed-days = Nobody has to be there at the same time. Time does not count while the match is paused, while the server is down, and on days when somebody is away.
 agreed-days-where = Enter the days when you are away in the settings.
 agreed-watch = Anyone with the link may watch.
@@ -132,12 +132,12 @@ plea-yes = Allow
 plea-no = Let it stand
 
 # Somebody who does not act
-stall = { $name } has kept you waiting for a while. A bot can play until { $name } is back.
-stall-vote = Let a bot play
+stall = { $name } has kept you waiting for a while. A bot can play this one action.
+stall-vote = Let a bot play it
 stall-voted = You want a bot to play for { $name }. It does when more than half of those who wait agree.
 stall-soon = A bot plays for { $name } in { $seconds } s.
-stall-own = The others are waiting for you. Play, or they may let a bot play for you.
-stall-own-soon = Play now, or a bot plays for you in { $seconds } s. You can take your seat back at once.
+stall-own = The others are waiting for you. Play, or they may let a bot play this action.
+stall-own-soon = Play now, or a bot plays this action for you in { $seconds } s.
 taken-back = { $n ->
     [one] { $n } action was taken back.
    *[other] { $n } actions were taken back.
@@ -180,3 +180,27 @@ table-barred = The host has removed you from this table
 table-barred-help = The host decides who is at a table. You can come back when the host lets you: then try again. A bot plays on in your seat if a match is being played. All other tables are open to you as before.
 table-closed = Nobody may watch at this table
 table-closed-help = The host has closed it while a match is played. Try again afterwards.
+
+# What people at an open table decide together
+proposal = It is proposed:
+proposal-from = { $name } proposes:
+proposal-own = You propose:
+proposal-end = end the table for everyone.
+proposal-end-cost = Whoever agrees has given the match up; if all agree, it has no result.
+proposal-open_to_all = let newcomers in.
+proposal-open_to_all-not = let no newcomers in.
+proposal-kick = remove { $name }.
+proposal-kick-cost = If { $name } is behind, { $name } has lost; if { $name } leads, { $name } has won, and those who agree have lost.
+proposal-let_in = let { $name } come back.
+proposal-mute = mute { $name } for everyone.
+proposal-mute-not = let { $name } talk again.
+proposal-lock = lock the table, so that nobody new sits down.
+proposal-lock-not = unlock the table.
+proposal-close = nobody may watch while we play.
+proposal-close-not = people may watch while we play.
+proposal-hand_over = { $name } becomes the host.
+proposal-hand_over-you = you become the host.
+proposal-agreed = In favour: { $names }.
+proposal-yes = Agree
+proposal-no = No
+proposal-withdraw = Never mind

@@ -35,3 +35,11 @@ anew-offer-own = You have joined in mid-match. Start a new match together? This 
 anew-agreed = You are ready for a new match. It starts when everyone at the table agrees.
 anew-yes = Start over
 anew-later = Finish this one
+
+# Where nobody is the host
+lobby-together = Nobody is the host here. Say when you are ready: the match begins when all are, or soon after two are. Bots take the free seats.
+lobby-together-ready = The match begins when all are ready, or soon after two are. Bots take the free seats.
+lobby-begins = { $n ->
+    [0] The match begins.
+   *[other] The match begins in { $n } s. Bots take the free seats.
+  }

@@ -6,6 +6,7 @@ import { lazyPart } from "../../widgets/lazyPart";
 import { RulesDialog } from "../../rules/RulesDialog";
 import { BackLink, PageTop } from "../../widgets/PageTop";
 import { ShareLink } from "../../widgets/ShareLink";
+import { beginsIn, createCountdown } from "../../base/countdown";
 import { catalogue } from "../../session/session";
 import { connectedBots } from "../../bots/api";
 import { LevelField } from "../../setup/LevelField";
@@ -24,6 +25,7 @@ import { Chat } from "../talk/Chat";
 import { CONNECTED, LobbySeats, seating } from "./LobbySeats";
 import { LoadoutPanel } from "../../setup/LoadoutPanel";
 import { LeaveButtons } from "../people/LeaveMenu";
+import { Proposals, isShared } from "../people/Proposals";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { tablePath } from "../../setup/settings";
 import type { Ask, TableStore } from "../../live/store";
@@ -81,6 +83,10 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
     return mine?.kind === "person" && mine.ready;
   };
 
+  /** Whether nobody is the host: then a match begins by itself. */
+  const shared = () => isShared(props.table);
+  const begins = createCountdown(() => beginsIn(props.store.presence()));
+
   const fill = async (): Promise<void> => {
     for (const seat of empty()) {
       if (!(await props.ask(seating(seat, chosen())))) return;
@@ -94,6 +100,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
       <main class="lobby">
         <section class="panel stack" aria-label={t("lobby-seats")}>
           <h2>{t("lobby-seats")}</h2>
+          <Proposals store={props.store} ask={props.ask} />
           <LobbySeats
             table={props.table}
             me={me()}
@@ -117,6 +124,10 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
             <p class="soft small grow">
               <Switch fallback={t("lobby-wait-for", { name: hostName() })}>
                 <Match when={me() === null}>{t(places() ? "lobby-take-seat" : "lobby-watch")}</Match>
+                <Match when={begins() !== null}>
+                  <span data-test="begins">{t("lobby-begins", { n: begins() ?? 0 })}</span>
+                </Match>
+                <Match when={shared()}>{t(ready() ? "lobby-together-ready" : "lobby-together")}</Match>
                 <Match when={host() && empty().length > 0}>{t("lobby-empty", { n: empty().length })}</Match>
                 <Match when={host() && unready().length > 0}>{t("lobby-unready", { n: unready().length })}</Match>
                 <Match when={host()}>{t("lobby-go")}</Match>

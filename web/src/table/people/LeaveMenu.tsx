@@ -5,14 +5,16 @@ import { Button } from "../../widgets/Button";
 import { go } from "../../base/router";
 import { t } from "../../i18n";
 import { LeaveDialog } from "./LeaveDialog";
-import { broken, lossText, waysOut, type WayOut } from "./leaving";
+import { broken, lossText, unfinished, waysOut, type WayOut } from "./leaving";
+import { mayPropose } from "./Proposals";
 import type { Ask, TableStore } from "../../live/store";
 
 /** The options of the person at this device; none for a spectator. */
 export function ownWaysOut(store: TableStore): WayOut[] {
   const [table, you] = [store.table(), store.you()];
   if (!table || !you || (you.seat === null && !you.host)) return [];
-  return waysOut(table, you.host);
+  const propose: WayOut[] = unfinished(table) && mayPropose(table, you) ? ["propose"] : [];
+  return [...propose, ...waysOut(table, you.host)];
 }
 
 /** Asks for confirmation and does it; after leaving it goes to the home page. */
@@ -23,9 +25,9 @@ export function Leave(props: {
   onClose: () => void;
 }): JSX.Element {
   const part = async (parting: WayOut): Promise<void> => {
-    const stays = parting === "end" || parting === "resign";
-    const done = await props.ask({ type: stays ? parting : "leave_for_good" });
-    if (done && !stays) go("/");
+    const asked = { end: "end", propose: "end", resign: "resign", leave: "leave_for_good", remove: "leave_for_good" } as const;
+    const done = await props.ask({ type: asked[parting] });
+    if (done && (parting === "leave" || parting === "remove")) go("/");
   };
   const loss = (parting: WayOut): string => {
     const [table, you] = [props.store.table(), props.store.you()];

@@ -12,6 +12,7 @@ import { attempt } from "../../widgets/problems";
 import { circleOf } from "../../circle/circleOf";
 import { t } from "../../i18n";
 import type { Target } from "../../wire/protocol";
+import { mayPropose } from "./Proposals";
 import { isHidden, setHidden, type Person } from "../../live/hidden";
 import type { Ask, TableStore } from "../../live/store";
 import "./people.css";
@@ -24,6 +25,12 @@ interface Row {
   watcher: number | null;
 }
 
+/** What may be shut, whom against, and how that is asked for. */
+const DOORS = [
+  { key: "lock", state: "locked", asks: (locked: boolean) => ({ type: "lock", locked }) as const },
+  { key: "close", state: "closed", asks: (closed: boolean) => ({ type: "close", closed }) as const },
+] as const;
+
 /** Something that can be done about a person. */
 interface Deed {
   key: string;
@@ -35,6 +42,8 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
   const table = () => props.store.table();
   const me = () => props.store.you()?.seat ?? null;
   const host = () => (props.store.you()?.host ?? false) && table()?.stage !== "ended";
+  /** Whether what the host does elsewhere is proposed to the others. */
+  const together = () => mayPropose(table(), props.store.you());
   const playing = () => table()?.stage === "playing";
   // Kicking the only other player breaks the match off.
   const circle = circleOf(() => (host() && playing() && table()?.seats.length === 2 ? props.store.id : null));
@@ -67,6 +76,14 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
         const show = () => props.ask({ type: "show_hand", watcher });
         found.push({ key: "show", says, does: () => sure({ title: says, text: t("people-show-sure", { name }), action: says, act: show }) });
       }
+    }
+    if (together()) {
+      const muted = !silenced(row);
+      const mute = t(muted ? "propose-mute" : "propose-unmute", { name });
+      found.push({ key: "silence", says: mute, does: () => props.ask({ type: "mute", whom, muted }) });
+      const kick = t("propose-kick", { name });
+      const cost = t(seat !== null && playing() ? "propose-kick-playing" : "propose-kick-sure", { name });
+      found.push({ key: "kick", says: kick, does: () => sure({ title: kick, text: cost, action: t("propose"), act: () => props.ask({ type: "kick", whom }) }) });
     }
     if (host()) {
       if (seat !== null) {
@@ -177,8 +194,11 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
         <Show when={strangers() > 0} fallback={<Show when={watching().length === 0}>{<p class="soft small">{t("people-nobody")}</p>}</Show>}>
           <p class="soft small">{t("people-strangers", { n: strangers() })}</p>
         </Show>
+        <Show when={together()}>
+          <p class="soft small">{t("people-together")}</p>
+        </Show>
         <Show
-          when={host()}
+          when={host() || together()}
           fallback={
             <>
               <Show when={table()?.locked}>
@@ -190,21 +210,31 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
             </>
           }
         >
-          <h3>{t("people-doors")}</h3>
-          <MenuCheck
-            label={t("people-lock")}
-            role="switch"
-            data-test="lock"
-            checked={table()?.locked ?? false}
-            onSwitch={(locked) => props.ask({ type: "lock", locked })}
-          />
-          <MenuCheck
-            label={t("people-close")}
-            role="switch"
-            data-test="close"
-            checked={table()?.closed ?? false}
-            onSwitch={(closed) => props.ask({ type: "close", closed })}
-          />
+          <h3>{t(together() ? "people-doors-together" : "people-doors")}</h3>
+          <For each={DOORS}>
+            {(door) => {
+              const shut = () => table()?.[door.state] ?? false;
+              return (
+                <Show
+                  when={together()}
+                  fallback={
+                    <MenuCheck
+                      label={t(`people-${door.key}`)}
+                      role="switch"
+                      data-test={door.key}
+                      checked={shut()}
+                      onSwitch={(on) => props.ask(door.asks(on))}
+                    />
+                  }
+                >
+                  <Button label={t(`propose-${door.key}${shut() ? "-not" : ""}`)} data-test={door.key} onClick={() => props.ask(door.asks(!shut()))} />
+                </Show>
+              );
+            }}
+          </For>
+          <Show when={together()}>
+            <Button label={t("propose-newcomers-not")} data-test="newcomers" onClick={() => props.ask({ type: "open_to_all", open: false })} />
+          </Show>
           <For each={absent()}>
             {(known) => (
               <Button

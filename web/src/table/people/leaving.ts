@@ -4,10 +4,10 @@ import { t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
 
 /**
- * End the table for everyone, leave it for good, remove it from the list when nothing is left to play, or
- * resign the match.
+ * End the table for everyone, propose that to the others, leave it for good, remove it from the list when
+ * nothing is left to play, or resign the match.
  */
-export type WayOut = "end" | "leave" | "remove" | "resign";
+export type WayOut = "end" | "propose" | "leave" | "remove" | "resign";
 
 /** Whether there is something left to play. */
 export const unfinished = (table: TableInfo): boolean => table.stage === "lobby" || table.stage === "playing";
@@ -23,7 +23,7 @@ export function lossText(parting: WayOut, table: TableInfo, seat: number | null,
   const state = table.stage === "playing" ? "playing" : "waiting";
   if (parting === "resign") return t("table-resign-help");
   if (parting === "remove") return t("table-remove-help");
-  if (parting === "end") return t(`table-end-${state}`);
+  if (parting === "end" || parting === "propose") return t(`table-${parting}-${state}`);
   const others = table.seats.some((one, number) => one.kind === "person" && number !== seat);
   // The host may have left the seat and still be there: then the table continues without this person.
   if (!others && host) return t(`table-leave-alone-${state}`);

@@ -4,6 +4,7 @@
 
 import { Show, Suspense, type JSX } from "solid-js";
 import { Anew, Coming, Place } from "../people/Newcomer";
+import { Proposals } from "../people/Proposals";
 import type { BaseView, GameScreen, Names } from "../../games/types";
 import { Offer } from "../../learn/Offer";
 import { ClaimPlate } from "./Claim";
@@ -12,8 +13,8 @@ import { UndoRequest } from "./UndoRequest";
 import { Stall } from "./Stall";
 import type { Ask, TableStore } from "../../live/store";
 
-/** A claim, a request to undo, an idle player, a shown hand, a seat at the table, or the first steps of the game. */
-export type AboveKind = "claim" | "plea" | "stall" | "shown" | "coming" | "anew" | "place" | "lesson";
+/** A claim, a request to undo, a proposal, an idle player, a shown hand, a seat at the table, or the first steps of the game. */
+export type AboveKind = "claim" | "plea" | "proposal" | "stall" | "shown" | "coming" | "anew" | "place" | "lesson";
 
 export function Above(props: {
   kind: AboveKind | null;
@@ -34,6 +35,7 @@ export function Above(props: {
       </Suspense>
     ),
     plea: () => <UndoRequest store={props.store} names={props.names} ask={props.ask} />,
+    proposal: () => <Proposals store={props.store} ask={props.ask} />,
     stall: () => <Stall store={props.store} names={props.names} ask={props.ask} />,
     shown: () => <Shown store={props.store} ask={props.ask} />,
     coming: () => <Coming ask={props.ask} minutes={props.store.you()?.coming_in} />,

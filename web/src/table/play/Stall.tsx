@@ -1,8 +1,8 @@
 // Stall, an idle player: a player has kept the others waiting for long, they may vote for a bot, and the
 // idle player sees this.
 
-import { Show, createSignal, onCleanup, type JSX } from "solid-js";
-import { follow } from "../../base/follow";
+import { Show, type JSX } from "solid-js";
+import { createCountdown } from "../../base/countdown";
 import { Button } from "../../widgets/Button";
 import type { Names } from "../../games/types";
 import { t } from "../../i18n";
@@ -22,15 +22,8 @@ export function Stall(props: { store: TableStore; names: Names; ask: Ask }): JSX
   const place = () => props.store.you()?.seat ?? props.store.you()?.coming ?? -1;
   const own = () => props.store.you()?.seat === stall()?.seat;
   const voted = () => stall()?.agreed.includes(place()) ?? false;
-  const [left, setLeft] = createSignal(0);
-  follow(() => stall()?.seconds ?? null, (seconds) => {
-    if (seconds === null) return;
-    const end = performance.now() + seconds * 1000;
-    const count = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
-    count();
-    const timer = setInterval(count, 250);
-    onCleanup(() => clearInterval(timer));
-  });
+  const counted = createCountdown(() => stall()?.seconds ?? null);
+  const left = () => counted() ?? 0;
   const decided = () => stall()?.seconds !== undefined;
   const name = () => props.names.name(stall()?.seat ?? 0);
   const says = (): string => {

@@ -21,6 +21,7 @@ import { createPresence } from "../../live/presence";
 import type { Ask, TableStore } from "../../live/store";
 import type { Trouble } from "../../live/trouble";
 import { newcomerSays, tellArrivals } from "../people/Newcomer";
+import { proposalsFor } from "../people/Proposals";
 import { shownSays } from "../people/Watching";
 import type { AboveKind } from "./Above";
 import { claimSays, mayClaim } from "./Claim";
@@ -253,6 +254,7 @@ export function createTableSession(props: TableProps) {
     const now = table();
     if (claimSays(store, view(), eyes().me)) return "claim";
     if (now?.plea) return "plea";
+    if (proposalsFor(now, store.you()).length > 0) return "proposal";
     if (stallSays(now, store.you())) return "stall";
     const says = shownSays(store) ? "shown" : newcomerSays(store);
     // Others wait for an answer to this.

@@ -1,6 +1,7 @@
 // Result and rematch: who won, and what to do next. It replaces the sentence and the hand and leaves the table visible.
 
 import { For, Show, onMount, type JSX } from "solid-js";
+import { beginsIn, createCountdown } from "../../base/countdown";
 import { Button } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { isFree } from "../../widgets/heading";
@@ -61,6 +62,7 @@ export function Finish(props: {
     const seat = me === null ? undefined : table()?.seats[me];
     return seat?.kind === "person" && seat.ready;
   };
+  const begins = createCountdown(() => beginsIn(props.store.presence()));
   const again = () => {
     if (waiting()) return t("rematch-waiting");
     return t((table()?.next_seats ?? []).length > 0 ? "rematch-seats" : "rematch");
@@ -101,6 +103,9 @@ export function Finish(props: {
       </Show>
       <Show when={!ended() && table()}>
         {(now) => <SwapQuestions table={now()} me={seated()} ask={props.ask} />}
+      </Show>
+      <Show when={begins() !== null}>
+        <p data-test="begins">{t("lobby-begins", { n: begins() ?? 0 })}</p>
       </Show>
       <div class="finish-actions">
         <Show when={seated() !== null && !ended()}>
