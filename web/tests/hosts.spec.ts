@@ -3,7 +3,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Server } from "./server";
 import { clean } from "./clean";
-import { annaAndOlena, expect, move, noSideways, open, stranger, table, test } from "./play";
+import { annaAndOlena, createTable, expect, joined, move, noSideways, open, stranger, table, test } from "./play";
 import { EITHER_SCREEN } from "./selection";
 
 /** Ivan, who has a name and looks on at a table. */
@@ -71,11 +71,11 @@ test("who looks on is removed and told so, and comes back when the host lets the
   await expect(anna.locator("dialog[open]").last()).toContainText("can come back only if you allow it");
   await anna.locator("[data-test=sure]").focus();
   await anna.keyboard.press("Enter");
-  await expect(watcher.page.locator("h1")).toHaveText("The host has removed you from this table");
+  await expect(watcher.page.locator("h1")).toHaveText("You have been removed from this table");
   await noSideways(watcher.page);
   await expect(watcher.page.locator("[href^='/new/']")).toBeVisible();
   await watcher.page.locator("[data-test=try-again]").click();
-  await expect(watcher.page.locator("h1")).toHaveText("The host has removed you from this table");
+  await expect(watcher.page.locator("h1")).toHaveText("You have been removed from this table");
   await anna.locator("[data-test=let-in]").click();
   await expect(anna.locator("[data-test=let-in]")).toHaveCount(0);
   await watcher.page.locator("[data-test=try-again]").click();
@@ -115,7 +115,7 @@ test("a seat is taken from somebody in mid-match, and the table is locked, close
   await people(guest);
   await expect(guest.locator('[data-name="Olena"]')).toContainText("host");
   await about(guest, "Anna", "kick");
-  await expect(anna.locator("h1")).toHaveText("The host has removed you from this table");
+  await expect(anna.locator("h1")).toHaveText("You have been removed from this table");
   await closed(guest);
   await expect(table(guest)).toHaveAttribute("data-turn", "yours");
   await move(guest);
@@ -186,4 +186,35 @@ test("who looks on is some actions behind, and is told so before", { tag: EITHER
   await expect(watcher.page.locator("[data-test=finished]")).toBeVisible();
   await watcher.context.close();
   await context.close();
+});
+
+test("strangers begin by themselves, and decide together who is removed", { tag: EITHER_SCREEN }, async ({ anna, browser, server }) => {
+  await createTable(anna, server, "kan", {}, "", true);
+  const { pathname: path } = new URL(anna.url());
+  const olena = await joined(browser, server, path, "Olena", 1);
+  await expect(anna.locator("[data-test=start]")).toHaveCount(0);
+  const third = await ivan(browser, server, path);
+  await third.page.locator('[data-seat="2"] [data-test=sit]').click();
+  await expect(third.page.locator('[data-seat="2"]')).toContainText("Ivan");
+  await anna.locator("[data-test=ready]").click();
+  await expect(third.page.locator("[data-test=begins]")).toContainText("The match begins in");
+  await noSideways(third.page);
+  await clean(anna, "a match begins by itself", "light");
+  await third.page.locator("[data-test=ready]").click();
+  for (const page of [anna, olena.page, third.page]) await expect(table(page)).toBeVisible();
+  await people(anna);
+  await noSideways(anna);
+  await about(anna, "Ivan", "kick");
+  await expect(anna.locator("[role=dialog], dialog").last()).toContainText("more than half");
+  await anna.locator("[data-test=sure]").click();
+  await closed(anna);
+  const proposal = olena.page.locator("[data-test=proposal]");
+  await expect(proposal).toContainText("Anna proposes: remove Ivan.");
+  await noSideways(olena.page);
+  await clean(olena.page, "a proposal", "light");
+  await proposal.locator("[data-test=proposal-yes]").click();
+  await expect(third.page.locator("h1")).toContainText("removed");
+  await expect(proposal).toHaveCount(0);
+  await third.context.close();
+  await olena.context.close();
 });

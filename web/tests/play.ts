@@ -180,8 +180,15 @@ async function make(page: Page, server: Server, table: CreateTable): Promise<voi
 }
 
 /** Anna is in the lobby of a table that she has made, with these options and what is agreed upon besides. */
-export async function createTable(page: Page, server: Server, game: string, options: Record<string, string>, settings = ""): Promise<void> {
-  await make(page, server, { game, options, ...(settings ? { settings } : {}) });
+export async function createTable(
+  page: Page,
+  server: Server,
+  game: string,
+  options: Record<string, string>,
+  settings = "",
+  openToAll = false,
+): Promise<void> {
+  await make(page, server, { game, options, open: openToAll, ...(settings ? { settings } : {}) });
   await expect(page.locator("[data-test=seat]").first()).toBeVisible();
 }
 

@@ -176,8 +176,8 @@ agreed-watch-late = Anyone with the link may watch, { $n ->
   } behind.
 agreed-watch-closed = Nobody else may watch while a match is played.
 invite-help-locked = The table is locked: nobody can sit down with this link.
-table-barred = The host has removed you from this table
-table-barred-help = The host decides who is at a table. You can come back when the host lets you: then try again. A bot plays on in your seat if a match is being played. All other tables are open to you as before.
+table-barred = You have been removed from this table
+table-barred-help = Whoever removes somebody may let them come back: then try again. A bot plays on in your seat if a match is being played. All other tables are open to you as before.
 table-closed = Nobody may watch at this table
 table-closed-help = The host has closed it while a match is played. Try again afterwards.
 
