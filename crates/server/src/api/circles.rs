@@ -128,12 +128,13 @@ pub(super) async fn change_circle(
         NotFound, CirclePlays))]
 pub(super) async fn end_circle(
     app: AppState,
+    caller: Caller,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
     let (id, role) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
     if role == Role::Founder {
-        circle_page::may_end(&app, &id, &guest).await?;
+        circle_page::may_end(&app, &id, (&caller.account(), &guest)).await?;
     }
     done(app.store.end_circle(&id, &guest.id).await?)
 }
@@ -177,12 +178,13 @@ pub(super) async fn join_circle(
         NotFound, CirclePlays))]
 pub(super) async fn leave_circle(
     app: AppState,
+    caller: Caller,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
     let (id, _) = circle_page::as_member(&app.store, &id, Some(&guest)).await?;
     if app.store.circle_members(&id).await?.len() == 1 {
-        circle_page::may_end(&app, &id, &guest).await?;
+        circle_page::may_end(&app, &id, (&caller.account(), &guest)).await?;
     }
     done(app.store.leave_circle(&id, &guest.id).await?)
 }
