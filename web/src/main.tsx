@@ -19,7 +19,9 @@ import "./styles/base.css";
 // `theme.js` looks for it when all files have come.
 document.documentElement.dataset["runs"] = "";
 ignoreHeldKeys();
-startSettings();
+// `theme.js` shows the notice for a browser that is too old, which reads the address itself.
+const old = document.documentElement.hasAttribute("data-old");
+startSettings(old);
 // The first page shows the games in the order of the catalogue; it asks again if this fails.
 loadCatalogue().catch(() => {});
 // Without texts there is nothing to show: the page's only button reloads it.
@@ -28,8 +30,7 @@ await loadTexts("shell", "games").catch(wordless);
 const speak = (): void => void loadTexts().then(keepRest).catch((error: unknown) => tell(problemText(error), renew));
 createRoot(() => createEffect(on(() => settings.language, speak, { defer: true })));
 const root = document.getElementById("app");
-// `theme.js` shows the notice for a browser that is too old.
-if (root && !document.documentElement.hasAttribute("data-old")) render(() => <App />, root);
+if (root && !old) render(() => <App />, root);
 // A stranger, or no server for the moment: pages ask again when they need to know.
 meet().catch(() => {});
 const says = toSay();

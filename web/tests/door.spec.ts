@@ -61,7 +61,7 @@ for (const [kind, flags, before] of [
       await field.press("Enter");
       await page.locator("[data-test=house-join]").click();
       await nameMyself(page, "Anna");
-      await expect(page.locator(".notice")).toContainText("does not open the house");
+      await expect(page.locator("[data-test=house-wrong]")).toContainText("does not open the house");
       await go(page, "/");
       await field.fill(`${server.url}/house#${KEY}`);
       await field.press("Enter");

@@ -97,13 +97,13 @@ export function saveSettings(changes: Partial<Settings>): void {
   applySettings();
 }
 
-/** Takes over the settings in the address for this visit, and removes them from it. */
-export function startSettings(): void {
+/** Takes over the settings in the address for this visit, and removes them from it unless they stay for another reader. */
+export function startSettings(stay = false): void {
   const rest = new URLSearchParams(location.search);
   change(fromAddress(rest));
   for (const name of ["lang", "theme", "pace", "motion"]) rest.delete(name);
   const query = rest.size > 0 ? `?${rest}` : "";
-  if (query.length < location.search.length) history.replaceState(history.state, "", location.pathname + query + location.hash);
+  if (!stay && query.length < location.search.length) history.replaceState(history.state, "", location.pathname + query + location.hash);
   applySettings();
 }
 
