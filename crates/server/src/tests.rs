@@ -28,6 +28,7 @@ use crate::config::{Account, Config, Limits, now_ms, secret};
 use crate::http::caller::Client;
 use crate::http::{agent, etag, passed};
 use crate::lobby::codes;
+use crate::metrics::registry::refused_so_far;
 use crate::pages::phrases::Language;
 use crate::pages::routes;
 
@@ -251,7 +252,9 @@ async fn records_beyond_those_that_are_received_are_refused() {
     let app = App::open(config).await.unwrap();
     let record = ("POST", "/api/records", r#"{"text":"kozyr 1\n"}"#);
     let place = app.state.uploads.coming.enter(&Account::at(HOME.into()), (), |()| true).unwrap();
+    let before = refused_so_far("records_at_once");
     assert_eq!(ask(&app, "", record).await.0, 429);
+    assert!(refused_so_far("records_at_once") > before);
     drop(place);
     assert_eq!(ask(&app, "", record).await.0, 200);
     app.close().await;

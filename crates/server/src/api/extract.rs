@@ -151,13 +151,13 @@ impl<T: FromJson> FromRequest<AppState> for LongBody<T> {
     async fn from_request(request: Request, app: &AppState) -> Answer<Self> {
         let limits = &app.config.limits;
         let client = Client::of(&app.config, request.headers(), request.extensions());
-        let many = |_| ApiError::too_many_records();
+        let many = || ApiError::too_many("records on their way here", Duration::ZERO);
         let (mut place, _) =
-            app.uploads.coming.enter(&client.account(), (), |()| true).map_err(many)?;
+            app.uploads.coming.enter(&client.account(), (), |()| true).map_err(|_| many())?;
         let body = body(request, "record_size", long_body(limits), limits.body);
         tokio::select! {
             body = body => read(&body?).map(Self),
-            _ = place.over() => Err(ApiError::too_many_records()),
+            _ = place.over() => Err(many()),
         }
     }
 }

@@ -105,8 +105,6 @@ refusals! {
         "this address already has {max} connections; close some";
     too_many_sockets(max: usize) => TOO_MANY_REQUESTS "too_many"
         "{max} sockets of this address already watch tables; close some of them";
-    too_many_records() => TOO_MANY_REQUESTS "too_many"
-        "too many records are on their way here; try again in a moment";
     too_many_spectators() => TOO_MANY_REQUESTS "too_many"
         "too many people look on at this table; try again later";
     too_many_promises() => TOO_MANY_REQUESTS "too_many"

@@ -314,8 +314,10 @@ mod tests {
         let limits = Limits { waiting_in_all: 10, ..Limits::default() };
         let (sockets, stranger) = (Sockets::new(limits), caller("192.0.2.1", None));
         let [one, two] = ["a", "b"].map(|id| sockets.admit(&stranger, table(id)).unwrap());
+        let before = refused_so_far("waiting_in_all");
         let first = one.room_for(6).await.unwrap();
         assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());
+        assert!(refused_so_far("waiting_in_all") > before);
         drop(first);
         assert!(two.room_for(5).await.is_some());
     }

@@ -59,13 +59,14 @@ impl Client for SocketClient {
         if queue.gone {
             return false;
         }
+        let is_behind = !queue.messages.is_empty();
         let in_all = self.shared.all.waiting.load(Ordering::Relaxed) + text.len();
-        if in_all > self.shared.all.most {
+        let is_full = is_behind && in_all > self.shared.all.most;
+        if is_full {
             refused("backlog_in_all");
         }
-        let is_long = !queue.messages.is_empty()
-            && (queue.bytes + text.len() > BEHIND || in_all > self.shared.all.most);
-        if is_long || queue.messages.len() >= self.capacity {
+        let is_long = is_behind && queue.bytes + text.len() > BEHIND;
+        if is_full || is_long || queue.messages.len() >= self.capacity {
             let message = "too many messages were waiting; connect again to go on";
             queue.ending.get_or_insert((ErrorCode::Slow, message));
             return false;
@@ -184,6 +185,7 @@ pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::metrics::registry::refused_so_far;
 
     #[test]
     fn a_full_outbox_closes_with_a_reason_after_its_messages() {
@@ -226,7 +228,9 @@ mod tests {
         assert!(slow.send("eight by".into()) && quick.send("one".into()));
         assert_eq!(read.next(), Next::Message("one".into()));
         assert!(quick.send("three".into()), "it has read what there was");
+        let before = refused_so_far("backlog_in_all");
         assert!(!slow.send("two".into()));
+        assert!(refused_so_far("backlog_in_all") > before);
         drop((outgoing, read));
         assert_eq!(all.waiting.load(Ordering::Relaxed), 0);
     }

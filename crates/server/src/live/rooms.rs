@@ -305,3 +305,35 @@ impl OpenRooms {
         let _ = self.running.subscribe().wait_for(|running| *running == 0).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kozyr_table::{Opening, Person};
+
+    use super::*;
+    use crate::metrics::registry::refused_so_far;
+
+    #[test]
+    fn a_table_comes_only_while_there_is_room() {
+        let rooms = Arc::new(OpenRooms::new(2));
+        let (room, mut inbox) = mpsc::unbounded_channel();
+        let open = |id: &str| {
+            let game = kozyr_games::keys()[0].to_owned();
+            let opening = Opening { game, options: Vec::new(), pace_ms: 0 };
+            let table = Table::open(Person("Anna".to_owned()), opening).unwrap();
+            let shown = Standing { version: 0, turn: None, changed: 0, written: None };
+            let shown = (Arc::new(Mutex::new(shown)), &table);
+            rooms.insert(TableId(id.to_owned()), room.clone(), shown).unwrap()
+        };
+        let _one = open("one");
+        assert!(rooms.has_room() && inbox.try_recv().is_err());
+        let two = open("two");
+        let before = refused_so_far("tables");
+        assert!(!rooms.has_room());
+        assert!(refused_so_far("tables") > before);
+        // Those that nobody looks at are to leave.
+        assert!(matches!(inbox.try_recv(), Ok(ToRoom::Rest)));
+        drop(two);
+        assert!(rooms.has_room());
+    }
+}

@@ -44,7 +44,7 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 
 /// Where the test of each limit is. Each checks that what is beyond the limit is counted, except
 /// for the two limits that refuse nothing.
-const TESTS: [(&str, &str, &str); 50] = [
+const TESTS: [(&str, &str, &str); 54] = [
     ("connections", HERE, "connections_are_limited_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_limited_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
@@ -56,6 +56,7 @@ const TESTS: [(&str, &str, &str); 50] = [
     ("requests", HERE, "requests_are_limited_by_address"),
     ("records", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
     ("record_size", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
+    ("records_at_once", "src/tests.rs", "records_beyond_those_that_are_received_are_refused"),
     ("record_steps", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
     ("record_time", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
     (
@@ -67,6 +68,7 @@ const TESTS: [(&str, &str, &str); 50] = [
     ("renames", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
     ("new_tables", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
     ("open_tables", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
+    ("tables", "src/live/rooms.rs", "a_table_comes_only_while_there_is_room"),
     ("promises", "tests/all/find.rs", "a_place_without_a_connection_is_one_per_person_and_few"),
     ("promised", "tests/all/find.rs", "a_place_without_a_connection_is_given_up_soon"),
     ("searches", "tests/all/find.rs", "searches_for_tables_are_limited"),
@@ -98,7 +100,13 @@ const TESTS: [(&str, &str, &str); 50] = [
     ("said", HERE, "chat_and_messages_are_limited_by_person"),
     ("questions", HERE, "chat_and_messages_are_limited_by_person"),
     ("waiting", "src/http/open_sockets.rs", "bytes_that_wait_for_a_table_are_bounded"),
+    ("waiting_in_all", "src/http/open_sockets.rs", "bytes_that_wait_for_all_tables_are_bounded"),
     ("backlog", HERE, "a_client_beyond_the_backlog_is_closed_as_slow"),
+    (
+        "backlog_in_all",
+        "src/live/outbox.rs",
+        "only_clients_that_lag_behind_close_when_too_much_waits_in_all",
+    ),
     ("ping", HERE, "a_freeze_is_not_taken_for_silence"),
     ("silence", HERE, "a_freeze_is_not_taken_for_silence"),
     ("unasked", "src/bots/reviews.rs", "a_review_goes_on_while_somebody_asks_for_it"),
