@@ -26,6 +26,7 @@ use crate::config::hours::Hour;
 use crate::config::network::Network;
 use crate::config::{Account, Config, Limits, now_ms, secret};
 use crate::http::caller::Client;
+use crate::http::cookies::{Cookies, Kind};
 use crate::http::{agent, etag, passed};
 use crate::lobby::codes;
 use crate::metrics::registry::refused_so_far;
@@ -267,12 +268,13 @@ type Reader = fn(&str);
 /// `tests/all/costs.rs` has.
 const READERS: &[(&str, Reader)] = &[
     ("cookies", |text| {
-        let headers = headers(&header::COOKIE, text);
+        let (headers, cookies) = (headers(&header::COOKIE, text), Cookies::new("0123abcd"));
         for secure in [false, true] {
             let client = Client { address: HOME.into(), secure };
-            client.token(&headers);
-            client.former_token(&headers);
-            client.admin_secret(&headers);
+            cookies.former(client, &headers);
+            for kind in [Kind::Guest, Kind::Admin] {
+                cookies.tokens(kind, client, &headers);
+            }
         }
     }),
     ("x-forwarded-for", |text| client(&HeaderName::from_static("x-forwarded-for"), text)),

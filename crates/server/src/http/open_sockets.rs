@@ -313,7 +313,7 @@ mod tests {
     async fn bytes_that_wait_for_all_tables_are_bounded() {
         let limits = Limits { waiting_in_all: 10, ..Limits::default() };
         let (sockets, stranger) = (Sockets::new(limits), caller("192.0.2.1", None));
-        let [one, two] = ["a", "b"].map(|id| sockets.admit(&stranger, table(id)).unwrap());
+        let [one, two] = ["a", "b"].map(|id| sockets.admit(&stranger, table(id), true).unwrap());
         let before = refused_so_far("waiting_in_all");
         let first = one.room_for(6).await.unwrap();
         assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());

@@ -108,13 +108,13 @@ async fn a_newcomer_sees_no_hand_before_sitting_down() {
     assert_eq!(o.view["viewer"], json!(1));
     assert_eq!(o.you["coming"], Value::Null);
     // Somebody who joined mid-match has it in their list too.
-    let matches = &o.table["match"]["id"];
+    let matches = o.table["match"]["id"].clone();
     drop(a);
     let mut client = anna.connect(&table, None).await;
     client.does(json!({"type": "end"})).await;
     o.does(json!({"type": "end"})).await;
     let listed = olena.get("/api/matches").await.ok();
-    assert_eq!(&listed["matches"][0]["id"], matches, "{listed}");
+    assert_eq!(listed["matches"][0]["id"], matches, "{listed}");
 }
 
 #[tokio::test]
