@@ -6,6 +6,7 @@
 // From top to bottom: none uses one that stands above it. These use this file,
 mod facade;
 pub(crate) mod salvage;
+mod pages;
 pub(crate) mod backup;
 // and this file uses these.
 mod scan;
@@ -491,3 +492,5 @@ fn commit(
 
 #[cfg(test)]
 mod costs;
+#[cfg(test)]
+mod sweep;

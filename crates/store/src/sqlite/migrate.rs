@@ -1,6 +1,7 @@
 //! Schema migration: checks a file before it is used (whose it is and whether it is whole), and
 //! brings its schema up to date.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode};
@@ -131,10 +132,41 @@ pub(crate) fn fresh_as(connection: &mut Connection, version: u32) -> Result<()> 
     up_to(connection, 0, version, &()).map_err(failed)
 }
 
-/// Returns the version of a database of this program.
-pub(crate) fn version_of(db: &Connection, file: &Path) -> Result<u32> {
-    let unknown = |error| Found::Foreign(format!("nothing can be told of it: {error}"));
-    recognise(db).unwrap_or_else(unknown).own_version(file)
+/// A table, index or trigger of a database: its type, its name, and its SQL.
+pub(crate) type Object = (String, String, Option<String>);
+
+/// Returns the version of a database whose schema has these objects, as far as they can be read. A
+/// damaged file may state any `application_id` and version, or none (`mark`).
+pub(crate) fn version_by(
+    mark: Option<(u32, u32)>,
+    objects: &BTreeSet<Object>,
+    file: &Path,
+) -> Result<u32> {
+    let stated = mark.filter(|(id, _)| *id == MARK.cast_unsigned()).map(|(_, version)| version);
+    let known = all_objects().map_err(failed)?;
+    let versions = || (1..=VERSION).zip(&known);
+    if let Some((version, _)) = versions().find(|(_, known)| **known == *objects) {
+        return Ok(version);
+    }
+    let best = versions().map(|(version, known)| (known.intersection(objects).count(), version));
+    let best = best.max().unwrap_or_default();
+    match (stated, best) {
+        (Some(found), _) if found > VERSION => Err(StoreError::TooNew { found, known: VERSION }),
+        (Some(stated), _) if stated > 0 => Ok(stated),
+        (_, (1.., version)) => Ok(version),
+        _ => Found::Foreign("nothing in it is known".into()).own_version(file),
+    }
+}
+
+/// Returns the schema of each version, from the first on.
+fn all_objects() -> rusqlite::Result<Vec<BTreeSet<Object>>> {
+    let mut db = Connection::open_in_memory()?;
+    let of_version = |version| {
+        up_to(&mut db, version - 1, version, &())?;
+        let mut all = db.prepare("SELECT type, name, sql FROM sqlite_schema")?;
+        all.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect()
+    };
+    (1..=VERSION).map(of_version).collect()
 }
 
 /// Gives a database that is not large the page size of a new one.

@@ -89,7 +89,7 @@ async fn an_older_database_is_copied_before_its_migration() {
 async fn a_damaged_page_is_found_when_the_store_opens() {
     let data = tempfile::tempdir().unwrap();
     load(FORMAT_1, &database(data.path())).unwrap();
-    fill(&database(data.path()));
+    fill(&database(data.path()), 2000);
     open(data.path()).unwrap().close().await;
     let whole = fs::read(database(data.path())).unwrap();
     let size = 512;

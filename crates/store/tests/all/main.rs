@@ -23,10 +23,12 @@ fn open(folder: &Path) -> Result<Sqlite, StoreError> {
 }
 
 /// Fills many pages of a database of any format, with people.
-fn fill(file: &Path) {
-    let people = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
-        INSERT INTO guests SELECT printf('guest%017d', i), 'Anna', 1795000000000 FROM n";
-    rusqlite::Connection::open(file).unwrap().execute_batch(people).unwrap();
+fn fill(file: &Path, people: u32) {
+    let people = format!(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {people})
+         INSERT INTO guests SELECT printf('guest%017d', i), 'Anna', 1795000000000 FROM n"
+    );
+    rusqlite::Connection::open(file).unwrap().execute_batch(&people).unwrap();
 }
 
 fn guest(name: &str) -> Guest {
