@@ -64,8 +64,8 @@ pub use config::limits::{Limit, Limits, Rate};
 pub use config::network::{Network, NoNetwork, network_address};
 pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
 pub use ops::control::{
-    AdminLink, Status, admin_link, backup, end_admin_sessions, find_people, forget_person,
-    person_data, set_log, status,
+    AdminLink, Status, admin_link, backup, end_admin_sessions, end_membership, find_people,
+    forget_person, members, person_data, set_log, status,
 };
 pub use ops::doctor::{Finding, Kept, Report};
 pub use ops::person::{Forgot, FoundPerson};

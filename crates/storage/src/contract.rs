@@ -9,8 +9,8 @@ use crate::model::*;
 
 /// Passes the contract to a macro. The word before a function says how it runs: a `read` does not
 /// wait for writes; a `scan` is a read that may take long, and no `read` waits for it; a `change` is
-/// on disk when it is answered, all of it or nothing; each store implements an `own` function in its
-/// own way. An argument with `&` before it is borrowed.
+/// on disk when it is answered, all of it or nothing; an `erase` is a change after which no file has
+/// the bytes of what it deletes; each store implements an `own` function in its own way. An argument with `&` before it is borrowed.
 #[macro_export]
 macro_rules! contract {
     ($to:ident) => {
@@ -100,12 +100,12 @@ macro_rules! contract {
                 read devices(&guest: GuestId) -> Vec<Device>;
 
                 /// Ends a device of a person, by its id. Returns its token.
-                change end_device(&guest: GuestId, id: String) -> Option<TokenHash>;
+                erase end_device(&guest: GuestId, id: String) -> Option<TokenHash>;
 
                 /// Gives the device with a token a new one, as [`succeed`](Self::succeed) does, and
                 /// ends all other devices of its person and every link for another device. Returns
                 /// the tokens that are no longer valid; `None` if nobody has the old token.
-                change renew_token(
+                erase renew_token(
                     old: TokenHash, new: TokenHash, now: i64
                 ) -> Option<Vec<TokenHash>>;
 
@@ -131,7 +131,7 @@ macro_rules! contract {
 
                 /// Stores that a person is being erased ([`SanctionKind::Erase`]), and ends their
                 /// devices, links and programs, so that they can do nothing more.
-                change lock_out(&id: GuestId, now: i64) -> ();
+                erase lock_out(&id: GuestId, now: i64) -> ();
 
                 /// Replaces a table that names a person by one that does not, unless it has changed
                 /// since it was read. Returns whether it was replaced.
@@ -144,7 +144,7 @@ macro_rules! contract {
                 /// Texts that others wrote remain as they are, and so do reports, without the
                 /// person. Lines of the audit log about a name of theirs that nobody else has
                 /// remain without it, and one line records that somebody was erased.
-                change forget_person(
+                erase forget_person(
                     &id: GuestId,
                     names: Vec<String>,
                     gone: &'static str,
@@ -239,7 +239,7 @@ macro_rules! contract {
 
                 /// Does an admin action and writes it into the audit log. Returns whether there was
                 /// something to do; if not, nothing is written.
-                change admin_act(act: AdminAct, line: AuditLine, now: i64) -> bool;
+                erase admin_act(act: AdminAct, line: AuditLine, now: i64) -> bool;
 
                 /// Returns the sanctions that are in force at a time.
                 read sanctions(now: i64) -> Vec<Sanction>;
@@ -273,6 +273,9 @@ macro_rules! contract {
 
                 /// Returns a person.
                 read person(&id: GuestId) -> Option<PersonRow>;
+
+                /// Returns the members of the house, by name.
+                scan members() -> Vec<PersonRow>;
             }
 
             /// Programs of guests, which may connect and play.
@@ -289,7 +292,7 @@ macro_rules! contract {
 
                 /// Ends a program of a guest, whose token no longer grants access. Returns `false`
                 /// if there is no such program.
-                change end_bot(&owner: GuestId, &id: str) -> bool;
+                erase end_bot(&owner: GuestId, &id: str) -> bool;
             }
 
             /// Correspondence turns, absences, and the times in which the server did not run.
@@ -308,7 +311,7 @@ macro_rules! contract {
             /// Health checks, retention and scans.
             Upkeep {
                 /// Deletes guests and tables that nobody needs, a few hundred at a time.
-                change delete_unused(unused: Unused) -> Deleted;
+                erase delete_unused(unused: Unused) -> Deleted;
 
                 /// Checks that the database answers reads and stores writes.
                 own health() -> ();
@@ -320,11 +323,11 @@ macro_rules! contract {
                 scan count_old(before: i64) -> Old;
 
                 /// Deletes settled reports and audit lines from before a time, and expired rows.
-                change delete_old(before: i64, now: i64) -> Old;
+                erase delete_old(before: i64, now: i64) -> Old;
 
                 /// Deletes chat lines from before a time: at most a twentieth of all, or fifty.
                 /// Returns their number.
-                change delete_lines(before: i64) -> usize;
+                erase delete_lines(before: i64) -> usize;
 
                 /// Returns some tables with a chat line from before a time, in milliseconds since
                 /// 1970.

@@ -78,6 +78,10 @@ impl Memory {
         Box::pin(ready(self.data().all_or_nothing(change)))
     }
 
+    fn erase<T: Send + 'static>(&self, erase: impl FnOnce(&mut Data) -> Result<T>) -> Answer<T> {
+        self.change(erase)
+    }
+
     fn own<T: Send + 'static>(&self, own: impl FnOnce(&mut Data) -> Result<T>) -> Answer<T> {
         self.change(own)
     }

@@ -24,7 +24,8 @@ mod sqlite;
 pub use kozyr_storage::*;
 pub use sqlite::Sqlite;
 pub use sqlite::backup::{
-    Held, copy, copy_closed, copy_file, findings, look_through, reindex, restore,
+    Held, copy, copy_closed, copy_file, findings, look_through, oddities, reindex, restorable,
+    restore,
 };
 pub use sqlite::dump::{dump, load};
 pub use sqlite::folder::Folder;

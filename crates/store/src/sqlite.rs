@@ -6,7 +6,6 @@
 // From top to bottom: none uses one that stands above it. These use this file,
 mod facade;
 pub(crate) mod salvage;
-mod pages;
 pub(crate) mod backup;
 // and this file uses these.
 mod scan;
@@ -30,12 +29,15 @@ mod batch;
 mod file_guard;
 pub(crate) mod folder;
 mod part;
+mod forest;
+mod pages;
 pub(crate) mod owner;
 mod system;
 pub(crate) mod dump;
 
 use std::future::ready;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
@@ -103,6 +105,8 @@ struct Shared {
     /// `None` for a store without a file.
     guard: Option<Arc<Guard>>,
     heads: Arc<Heads>,
+    /// Whether the log still has what was erased.
+    remains: Arc<AtomicBool>,
     brought_from: Option<(u32, PathBuf)>,
 }
 
@@ -219,9 +223,11 @@ impl Sqlite {
         };
         let (jobs, inbox) = mpsc::channel();
         let (guarded, moved) = (guard.clone(), Arc::clone(&heads));
+        let remains = Arc::new(AtomicBool::new(false));
+        let left = Arc::clone(&remains);
         spawn("store", &mut ended, move || {
             let mut writer = writer;
-            write_all(&mut writer, &inbox, &moved, guarded.as_deref());
+            write_all(&mut writer, &inbox, &moved, &left, guarded.as_deref());
             // Only this connection may copy the log into the file, and only when nobody reads.
             for reader in reading {
                 let _ = reader.join();
@@ -241,7 +247,7 @@ impl Sqlite {
         let readers = reads_apart.then_some(Readers { reads, scans });
         let open = Open { writer: jobs, readers };
         let (open, ended) = (RwLock::new(Some(open)), Mutex::new(ended));
-        Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads, brought_from }) })
+        Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads, remains, brought_from }) })
     }
 
     /// Ends all work: pending requests are finished, the log is copied into the file, and the
@@ -324,13 +330,33 @@ impl Sqlite {
         &self,
         change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Answer<T> {
+        self.alone(change, |_| {})
+    }
+
+    /// Runs a change after which no file has the bytes of what it deletes. While somebody reads
+    /// what was there before, the log keeps them.
+    pub(crate) fn erase<T: Send + 'static>(
+        &self,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Answer<T> {
+        let remains = Arc::clone(&self.shared.remains);
+        self.alone(change, move |db| remains.store(!empty_log(db), Ordering::Relaxed))
+    }
+
+    /// Runs a change and, once it is committed, something else.
+    fn alone<T: Send + 'static>(
+        &self,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        then: impl FnOnce(&Connection) + Send + 'static,
+    ) -> Answer<T> {
         if let Err(error) = self.check() {
             return Box::pin(ready(Err(error)));
         }
         let change = |db: &mut Connection| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let changed = change(&db)?;
-            db.commit()?;
+            let own = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let changed = change(&own)?;
+            own.commit()?;
+            then(db);
             Ok(changed)
         };
         let changing =
@@ -409,10 +435,24 @@ fn settle(db: &Connection) -> rusqlite::Result<()> {
     }
     db.pragma_update(None, "synchronous", "FULL")?;
     db.pragma_update(None, "foreign_keys", true)?;
+    // What is deleted is overwritten in the file.
+    db.pragma_update(None, "secure_delete", true)?;
     db.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
     db.pragma_update(None, "journal_size_limit", LOG_KEPT)?;
     db.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(())
+}
+
+/// Copies the log into the file and empties it, unless somebody is reading from it. Returns whether
+/// it is empty.
+fn empty_log(db: &Connection) -> bool {
+    let emptied = (|| {
+        db.busy_timeout(Duration::ZERO)?;
+        let busy = db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+        db.busy_timeout(PATIENCE)?;
+        busy
+    })();
+    emptied == Ok(0)
 }
 
 fn spawn(
@@ -442,10 +482,19 @@ fn read_all(mut db: Connection, inbox: &Mutex<Receiver<Work>>) {
     }
 }
 
-fn write_all(db: &mut Connection, inbox: &Receiver<Job>, heads: &Heads, guard: Option<&Guard>) {
+fn write_all(
+    db: &mut Connection,
+    inbox: &Receiver<Job>,
+    heads: &Heads,
+    remains: &AtomicBool,
+    guard: Option<&Guard>,
+) {
     let mut held = None;
     let mut together = CommitBatch::new(Instant::now());
     while let Some(job) = held.take().or_else(|| inbox.recv().ok()) {
+        if remains.load(Ordering::Relaxed) {
+            remains.store(!empty_log(db), Ordering::Relaxed);
+        }
         let first = match job {
             Job::Other(work) => {
                 work(db);

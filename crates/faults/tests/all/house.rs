@@ -188,7 +188,9 @@ impl House {
             // Nothing is reported in these histories.
             AdminAct::Settle(..) | AdminAct::SettleAll(..) => false,
             // The tokens are the model's.
-            AdminAct::EndDevices(_) => unreachable!("no history ends devices"),
+            AdminAct::EndDevices(_) | AdminAct::EndMembership(_) => {
+                unreachable!("no history ends devices or memberships")
+            }
             AdminAct::Other => true,
         }
     }

@@ -119,12 +119,17 @@ impl Control {
                 let id = GuestId(id.to_owned());
                 json!({ "person": person::data(&self.app.store, &id, &Never).await? })
             }
+            ("members", "") => json!({ "members": person::members(&self.app.store).await? }),
+            ("expel", id) => {
+                let id = GuestId(id.to_owned());
+                json!({ "expelled": person::end_membership(&self.app.store, &id).await? })
+            }
             ("forget", id) => json!({ "forgot": self.forget(&GuestId(id.to_owned())).await? }),
             (other, _) => {
                 let other: String = other.chars().take(40).collect();
                 let message = format!(
                     "there is no question `{other}`; there are `status`, `log`, `backup`, \
-                     `admin`, `people`, `person` and `forget`"
+                     `admin`, `people`, `person`, `forget`, `members` and `expel`"
                 );
                 return Err(message.into());
             }
@@ -220,6 +225,23 @@ pub fn person_data(data: &Path, id: &str) -> io::Result<Option<PersonData>> {
 /// If no server answers there, or it cannot erase them.
 pub fn forget_person(data: &Path, id: &str) -> io::Result<Option<Forgot>> {
     ask(data, &format!("forget {}", one_line("a name", id)?), None)
+}
+
+/// Asks the server of a data folder for the members of the house, by name.
+///
+/// # Errors
+/// If no server answers there, or it cannot answer.
+pub fn members(data: &Path) -> io::Result<Vec<FoundPerson>> {
+    ask(data, "members", None)
+}
+
+/// Has the server of a data folder make a member of the house a guest like others. Returns `false`
+/// if they are not a member.
+///
+/// # Errors
+/// If no server answers there, or it cannot store that.
+pub fn end_membership(data: &Path, id: &str) -> io::Result<bool> {
+    ask(data, &format!("expel {}", one_line("a name", id)?), Some(PATIENCE))
 }
 
 /// Has the server of a data folder make a link that opens the admin page once.

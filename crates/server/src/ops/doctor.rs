@@ -106,6 +106,22 @@ impl Kept {
         person::data(&self.store, &GuestId(id.to_owned()), &Never).await
     }
 
+    /// Returns the members of the house, by name.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn members(&self) -> Result<Vec<FoundPerson>, StoreError> {
+        person::members(&self.store).await
+    }
+
+    /// Makes a member of the house a guest like others. Returns `false` if they are not a member.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn end_membership(&self, id: &str) -> Result<bool, StoreError> {
+        person::end_membership(&self.store, &GuestId(id.to_owned())).await
+    }
+
     /// Erases a person. Returns `None` if there is no such person.
     ///
     /// # Errors
@@ -123,7 +139,8 @@ impl Kept {
         let (reader, mut report) = (self.reader()?, Report::default());
         let mut after = None;
         loop {
-            let rows = self.store.matches_after(after).await?;
+            let rows = report.read("some matches", self.store.matches_after(after).await)?;
+            let rows = rows.unwrap_or_default();
             let Some(last) = rows.last() else { break };
             after = Some(last.id.clone());
             for row in rows {
@@ -132,7 +149,8 @@ impl Kept {
         }
         let mut after = None;
         loop {
-            let rows = self.store.tables_after(after).await?;
+            let rows = report.read("some tables", self.store.tables_after(after).await)?;
+            let rows = rows.unwrap_or_default();
             let Some(last) = rows.last() else { break };
             after = Some(last.id.clone());
             for row in rows {
@@ -166,13 +184,9 @@ impl Kept {
                 });
             Ok::<_, StoreError>((lacks, steps.len(), replayed))
         });
-        let (lacks, steps, replayed) = match played.await? {
-            Ok(played) => played,
-            Err(error) if error.passes() => return Err(error),
-            Err(error) => {
-                report.find(format!("the steps of {name} cannot be read: {error}"));
-                return Ok(());
-            }
+        let played = report.read(&format!("the steps of {name}"), played.await?)?;
+        let Some((lacks, steps, replayed)) = played else {
+            return Ok(());
         };
         if let Some(at) = lacks {
             report.find(format!("{name} lacks its step {at}"));
@@ -222,22 +236,27 @@ impl Kept {
     ) -> Result<(), StoreError> {
         report.tables += 1;
         let name = format!("the table {}… of {}", row.id.short(), row.game);
-        let (id, state) = (row.match_id.clone(), row.state.clone());
+        let mut known = None;
+        if let Some(id) = &row.match_id {
+            let played = self.store.match_by_id(id).await;
+            known = report.read(&format!("the match of {name}"), played)?.flatten();
+            if known.is_none() {
+                report.find(format!("{name} lacks its match"));
+            }
+        }
+        let state = row.state.clone();
         let restored = reader.of_house(move |reader, ticket| {
-            let played = reader.wait(reader.played(id.as_ref(), ticket), ticket)?;
-            let lacks = id.is_some() && played.is_none();
-            let played = played.map(|(of, steps)| rows::stored(of, steps));
-            Ok::<_, StoreError>((lacks, restore(state.expose(), played, ticket)))
+            let steps = |played: &MatchRow| reader.wait(reader.rows(&played.id, ticket), ticket);
+            let steps = known.as_ref().map(steps).transpose()?.unwrap_or_default();
+            let played = known.map(|played| rows::stored(played, steps));
+            Ok::<_, StoreError>(restore(state.expose(), played, ticket))
         });
-        let (lacks, restored) = match restored.await? {
+        let restored = match restored.await? {
             Ok(restored) => restored,
             Err(error) if error.passes() => return Err(error),
             // The check of the match has reported what is wrong with its steps.
             Err(_) => return Ok(()),
         };
-        if lacks {
-            report.find(format!("{name} lacks its match"));
-        }
         let table = match restored {
             Ok(table) => table,
             Err(RestoreError::Rules { .. }) => {
@@ -251,7 +270,9 @@ impl Kept {
         };
         let mut gone = Vec::new();
         for person in table.people().into_iter().filter(|person| !person.0.is_empty()) {
-            if self.store.person(&GuestId(person.0.clone())).await?.is_none() {
+            let found = self.store.person(&GuestId(person.0.clone())).await;
+            if report.read(&format!("a person at {name}"), found)?.is_some_and(|one| one.is_none())
+            {
                 gone.push(person);
             }
         }
@@ -293,6 +314,21 @@ impl Kept {
 }
 
 impl Report {
+    /// Returns what was read. That it cannot be read is a finding, and the check goes on.
+    fn read<T>(
+        &mut self,
+        what: &str,
+        read: Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        match read {
+            Err(error) if !error.passes() => {
+                self.find(format!("{what} cannot be read: {error}"));
+                Ok(None)
+            }
+            read => read.map(Some),
+        }
+    }
+
     fn find(&mut self, words: String) {
         self.findings.push(Finding { words, mend: None });
     }

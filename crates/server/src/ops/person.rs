@@ -7,7 +7,8 @@ use kozyr_players::Stop;
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use kozyr_store::{
-    GuestId, MatchOf, PersonRow, Sanction, SanctionKind, SharedStore, StoreError, TableId, Value,
+    AdminAct, AuditLine, GuestId, MatchOf, PersonRow, Sanction, SanctionKind, SharedStore,
+    StoreError, TableId, Value,
 };
 use kozyr_table::{Forgotten, GONE, Person, Reached, match_without, told_of, without};
 use kozyr_wire::http::{PersonData, PersonLine, PersonTable};
@@ -50,17 +51,32 @@ pub struct Forgot {
     pub unread: usize,
 }
 
+impl FoundPerson {
+    fn of(PersonRow { guest, seen, .. }: PersonRow) -> Self {
+        Self { id: guest.id.0.into(), name: guest.name.into(), seen }
+    }
+}
+
+/// Returns the members of the house, by name.
+pub(crate) async fn members(store: &SharedStore) -> Result<Vec<FoundPerson>, StoreError> {
+    Ok(store.members().await?.into_iter().map(FoundPerson::of).collect())
+}
+
+/// Makes a member of the house a guest like others. Returns `false` if they are not a member.
+pub(crate) async fn end_membership(store: &SharedStore, id: &GuestId) -> Result<bool, StoreError> {
+    let Some(row) = store.person(id).await? else { return Ok(false) };
+    let about = row.guest.name;
+    let line = AuditLine { what: "ended_membership", about, ..AuditLine::default() };
+    store.admin_act(AdminAct::EndMembership(row.guest.id), line, now_ms()).await
+}
+
 /// Returns the people with this id or exactly this name, otherwise all whose name contains it.
 pub(crate) async fn find(store: &SharedStore, text: &str) -> Result<Vec<FoundPerson>, StoreError> {
-    let told = |PersonRow { guest, seen, .. }| FoundPerson {
-        id: guest.id.0.into(),
-        name: guest.name.into(),
-        seen,
-    };
     if let Some(row) = store.person(&GuestId(text.to_owned())).await? {
-        return Ok(vec![told(row)]);
+        return Ok(vec![FoundPerson::of(row)]);
     }
-    let all: Vec<_> = store.people(text, Vec::new(), LISTED).await?.into_iter().map(told).collect();
+    let all: Vec<_> =
+        store.people(text, Vec::new(), LISTED).await?.into_iter().map(FoundPerson::of).collect();
     let called: Vec<_> = all.iter().filter(|one| one.name.expose() == text).cloned().collect();
     Ok(if called.is_empty() { all } else { called })
 }

@@ -186,6 +186,14 @@ async fn is_nowhere(data: &Path, id: &str) {
         assert!(after.contains(words), "others' lines stay");
     }
     assert!(!after.contains("'Zinaida'") && !after.contains("\"Zinaida\""));
+    // Nor do the files have it where the database has nothing.
+    for file in std::fs::read_dir(data).unwrap().map(|entry| entry.unwrap().path()) {
+        let bytes = std::fs::read(&file).unwrap_or_default();
+        for secret in [id, "a note of hers", "mybot"] {
+            let left = bytes.windows(secret.len()).any(|part| part == secret.as_bytes());
+            assert!(!left, "{secret} is in {}", file.display());
+        }
+    }
     assert!(
         rows(&after, "audit").iter().any(|line| line.contains("'forgotten'")),
         "it is in the log"

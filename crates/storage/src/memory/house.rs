@@ -101,6 +101,10 @@ impl Data {
                 self.links.end_where(|_, (of, _)| *of == guest);
                 self.tokens.end_where(|_, row| row.0 == guest) > 0
             }
+            AdminAct::EndMembership(guest) => {
+                let was = self.is_member(&guest);
+                was && self.guests.change(&guest, |person| person.member = false)
+            }
             AdminAct::Other => true,
         }
     }
@@ -222,6 +226,13 @@ impl Data {
         let devices = self.devices(id);
         let since = devices.iter().map(|one| one.since).min().unwrap_or(seen);
         Some(PersonRow { guest: self.guest(id)?, since, seen, devices: devices.len() as u32 })
+    }
+
+    pub(super) fn members(&self) -> Vec<PersonRow> {
+        let members = self.guests.iter().filter(|(_, person)| person.member);
+        let mut all: Vec<_> = members.filter_map(|(id, _)| self.person(id)).collect();
+        all.sort_by_key(|row| (row.guest.name.clone(), row.guest.id.clone()));
+        all
     }
 
     /// Returns the numbers of the settled reports and of the audit lines from before a time, oldest

@@ -182,6 +182,8 @@ pub enum AdminAct {
     SettleAll(GuestId, i64, String),
     /// Ends all devices of a person, and their links for another device.
     EndDevices(GuestId),
+    /// Makes a member of the house a guest like others.
+    EndMembership(GuestId),
     /// An action whose effect is stored elsewhere, or nowhere.
     Other,
 }

@@ -6,6 +6,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags};
 
 use super::folder::{Folder, beside, hold, make_file};
@@ -135,12 +136,74 @@ pub fn look_through(file: &Path) -> Result<Held> {
     held(&db).map_err(failed)
 }
 
-fn held(db: &Connection) -> rusqlite::Result<Held> {
+/// Checks a copy that is to take the place of a database, as [`look_through`] does.
+///
+/// # Errors
+/// Returns the same errors, and one if the copy has no row at all, as no house has.
+pub fn restorable(file: &Path) -> Result<Held> {
+    let held = look_through(file)?;
+    if held.values().all(|rows| *rows == 0) {
+        let reason = "it holds nothing, not a single row".to_owned();
+        return Err(StoreError::Foreign { file: file.to_owned(), reason });
+    }
+    Ok(held)
+}
+
+/// Returns what is odd about the content of a database that nobody has open, as messages: it has no
+/// people, tables or matches, although its folder has copies of one that has; or texts are not
+/// UTF-8.
+///
+/// # Errors
+/// Returns an error if the database cannot be read.
+pub fn oddities(database: &Path, folder: &Path) -> Result<Vec<String>> {
+    let is_empty = |held: &Held| {
+        ["guests", "tables", "matches"].iter().all(|table| held.get(*table).is_none_or(|n| *n == 0))
+    };
+    let mut odd = Vec::new();
+    if is_empty(&look_through(database)?) {
+        let copies = Folder::copies_in(folder).into_iter();
+        let fuller = copies.filter(|copy| look_through(copy).is_ok_and(|held| !is_empty(&held)));
+        odd.extend(
+            fuller.map(|copy| {
+                format!("it has no people, tables or matches, as {} has", copy.display())
+            }),
+        );
+    }
+    let db =
+        Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
+    for table in tables(&db).map_err(failed)? {
+        blurred(&db, &table, &mut odd).map_err(failed)?;
+    }
+    Ok(odd)
+}
+
+/// Finds the texts of a table that are not UTF-8.
+fn blurred(db: &Connection, table: &str, odd: &mut Vec<String>) -> rusqlite::Result<()> {
+    let mut all = db.prepare(&format!("SELECT * FROM {table}"))?;
+    let names: Vec<String> = all.column_names().into_iter().map(ToOwned::to_owned).collect();
+    let mut found = BTreeMap::new();
+    let mut rows = all.query([])?;
+    while let Some(row) = rows.next()? {
+        for (place, name) in names.iter().enumerate() {
+            if matches!(row.get_ref(place)?, ValueRef::Text(text) if str::from_utf8(text).is_err())
+            {
+                *found.entry(name).or_insert(0) += 1;
+            }
+        }
+    }
+    let told = |(name, n)| format!("{n} rows of {table} have a damaged text in `{name}`");
+    odd.extend(found.into_iter().map(told));
+    Ok(())
+}
+
+fn tables(db: &Connection) -> rusqlite::Result<Vec<String>> {
     let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
-    let names: Vec<String> =
-        db.prepare(names)?.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    db.prepare(names)?.query_map([], |row| row.get(0))?.collect()
+}
+
+fn held(db: &Connection) -> rusqlite::Result<Held> {
     let mut held = Held::new();
-    for name in names {
+    for name in tables(db)? {
         let count = format!("SELECT COUNT(*) FROM \"{}\"", name.replace('"', "\"\""));
         held.insert(name, db.query_row(&count, [], |row| row.get::<_, i64>(0))?.unsigned_abs());
     }
@@ -156,7 +219,7 @@ fn held(db: &Connection) -> rusqlite::Result<Held> {
 /// `false`.
 pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Option<PathBuf>)> {
     let file = folder.database();
-    let held = look_through(from)?;
+    let held = restorable(from)?;
     let there = file.symlink_metadata().is_ok();
     if there && !replace {
         return Err(is_there(&file));

@@ -182,13 +182,18 @@ impl Folder {
 
     /// Returns the paths of the copies of the database in the folder, ordered by name.
     pub(crate) fn copies(&self) -> Vec<PathBuf> {
-        let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
+        Self::copies_in(&self.path)
+    }
+
+    /// Returns the paths of the copies of the database in a data folder, ordered by name.
+    pub(crate) fn copies_in(path: &Path) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir(path) else { return Vec::new() };
         let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
         let mut copies: Vec<_> = names
             .filter(|name| {
                 name.starts_with(OWN) && name.ends_with(".db") && name.as_str() != DATABASE
             })
-            .map(|name| self.path.join(name))
+            .map(|name| path.join(name))
             .collect();
         copies.sort();
         copies

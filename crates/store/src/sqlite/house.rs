@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use rusqlite::{Connection, Result, params};
 
-use super::query::{Query, has_guest};
+use super::query::{self, Query, has_guest};
 use super::write;
 use kozyr_storage::{
     AdminAct, AdminSession, Announcement, AuditLine, AuditRow, GuestId, LinkHash, Old, PersonRow,
@@ -170,10 +170,10 @@ pub(crate) fn people(
     let mut rows = all.query([])?;
     while let Some(row) = rows.next()? {
         // SQLite folds the case of ASCII letters only.
-        if !row.get_ref(1)?.as_str()?.to_lowercase().contains(&name) {
+        if !query::text(row, 1)?.to_lowercase().contains(&name) {
             continue;
         }
-        let id = GuestId(row.get(0)?);
+        let id = GuestId(query::text(row, 0)?);
         let seen: i64 = row.get(2)?;
         first.push((group_of(&id), Reverse(seen), id.0));
         if first.len() > 2 * limit {
@@ -188,6 +188,10 @@ pub(crate) fn people(
 
 pub(crate) fn person(db: &Connection, id: &GuestId) -> Result<Option<PersonRow>> {
     db.one(PERSON, [&id.0])
+}
+
+pub(crate) fn members(db: &Connection) -> Result<Vec<PersonRow>> {
+    db.all(MEMBERS, [])
 }
 
 pub(crate) fn count_old(db: &Connection, before: i64) -> Result<Old> {
@@ -217,6 +221,10 @@ const REPORT: &str = "SELECT n, at, table_id, game, reporter, reporter_name, abo
 
 const PERSON: &str = "SELECT g.id, g.name, g.updated, COALESCE(MIN(t.created), g.updated),
      COUNT(t.hash) FROM guests g LEFT JOIN tokens t ON t.guest = g.id WHERE g.id = ?1 GROUP BY g.id";
+
+const MEMBERS: &str = "SELECT g.id, g.name, g.updated, COALESCE(MIN(t.created), g.updated),
+     COUNT(t.hash) FROM members m JOIN guests g ON g.id = m.guest
+     LEFT JOIN tokens t ON t.guest = g.id GROUP BY g.id ORDER BY g.name, g.id";
 
 pub(crate) fn open_admin_session(
     db: &Connection,
@@ -286,6 +294,9 @@ fn perform_act(db: &Connection, act: AdminAct, now: i64) -> Result<bool> {
         AdminAct::EndDevices(guest) => {
             db.run("DELETE FROM links WHERE guest = ?1", [&guest.0])?;
             db.run("DELETE FROM tokens WHERE guest = ?1", [&guest.0])?
+        }
+        AdminAct::EndMembership(guest) => {
+            db.run("DELETE FROM members WHERE guest = ?1", [guest.0])?
         }
         AdminAct::Other => 1,
     };

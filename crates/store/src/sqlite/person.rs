@@ -329,6 +329,29 @@ mod tests {
     use super::*;
     use crate::sqlite::migrate;
 
+    /// The page that tells people what is stored of them names each kind of their data.
+    #[test]
+    fn the_privacy_notice_names_everything_that_is_exported() {
+        let page = include_str!("../../../../web/src/home/AboutPage.tsx");
+        let mut kinds: Vec<&str> = OWN.iter().map(|(what, ..)| *what).collect();
+        kinds.extend(["name", "tables"]);
+        kinds.sort_unstable();
+        for texts in [
+            include_str!("../../../../web/src/locales/en/about.ftl"),
+            include_str!("../../../../web/src/locales/ru/about.ftl"),
+            include_str!("../../../../web/src/locales/uk/about.ftl"),
+        ] {
+            let lines = texts.lines().filter_map(|line| line.strip_prefix("about-own-"));
+            let mut told: Vec<&str> = lines.filter_map(|line| line.split(" = ").next()).collect();
+            told.sort_unstable();
+            assert_eq!(told, kinds);
+        }
+        let shown = page.split_once("const OWN = [").unwrap().1.split_once(']').unwrap().0;
+        let mut shown: Vec<&str> = shown.split('"').skip(1).step_by(2).collect();
+        shown.sort_unstable();
+        assert_eq!(shown, kinds);
+    }
+
     #[test]
     fn every_column_is_classified_for_personal_data() {
         let mut db = Connection::open_in_memory().unwrap();

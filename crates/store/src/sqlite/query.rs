@@ -2,7 +2,7 @@
 
 use kozyr_rules::Secret;
 use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
-use rusqlite::types::{FromSql, Type};
+use rusqlite::types::{FromSql, Type, ValueRef};
 use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row};
 
 use kozyr_storage::*;
@@ -67,6 +67,20 @@ impl Columns<'_> {
         self.next += 1;
         self.row.get(self.next - 1)
     }
+
+    fn text(&mut self) -> Result<String> {
+        self.next += 1;
+        text(self.row, self.next - 1)
+    }
+}
+
+/// Returns a text. Bytes that are not UTF-8 are replaced, so that a damaged text makes its own row
+/// unreadable at most, and no list that the row is in.
+pub(crate) fn text(row: &Row<'_>, column: usize) -> Result<String> {
+    match row.get_ref(column)? {
+        ValueRef::Text(bytes) => Ok(String::from_utf8_lossy(bytes).into_owned()),
+        _ => row.get(column),
+    }
 }
 
 /// A value that is read from the next columns of a row.
@@ -96,22 +110,34 @@ impl FromRow for Role {
     }
 }
 
-/// Reads types from one column each.
+impl FromRow for String {
+    fn take(columns: &mut Columns<'_>) -> Result<Self> {
+        columns.text()
+    }
+}
+
+/// Reads types from one column each. A number that cannot be one of its column is the largest one.
 macro_rules! columns {
-    ($($type:ty),+; $($id:ident),+) => {
+    ($($type:ty),+; $($number:ty),+; $($id:ident),+) => {
         $(impl FromRow for $type {
             fn take(columns: &mut Columns<'_>) -> Result<Self> {
                 columns.column()
             }
         })+
+        $(impl FromRow for $number {
+            fn take(columns: &mut Columns<'_>) -> Result<Self> {
+                let number: i64 = columns.column()?;
+                Ok(Self::try_from(number).unwrap_or(Self::MAX))
+            }
+        })+
         $(impl FromRow for $id {
             fn take(columns: &mut Columns<'_>) -> Result<Self> {
-                columns.column().map(Self)
+                columns.text().map(Self)
             }
         })+
     };
 }
-columns!(bool, u8, u32, i64, String, TokenHash; GuestId, TableId, CircleId, MatchId);
+columns!(bool, i64, TokenHash; u8, u32; GuestId, TableId, CircleId, MatchId);
 
 /// Reads tuples. All columns are read, even if one of them is null.
 macro_rules! tuples {

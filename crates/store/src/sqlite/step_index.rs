@@ -8,14 +8,18 @@
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
-use rusqlite::ffi::{Error as Code, SQLITE_CORRUPT};
+use rusqlite::ffi::{Error as Code, SQLITE_ERROR};
 use rusqlite::{Connection, Result};
 
-use super::query::Query;
+use super::query::{self, Query};
 use kozyr_storage::MatchId;
 
 /// The number of steps after which the places are written.
 pub(crate) const SETTLED_EVERY: i64 = 1 << 15;
+
+/// The place of the last step of a match that is broken: no step has it, so the match can neither
+/// be read nor go on.
+const BROKEN: i64 = -1;
 
 /// The last step of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,15 +74,14 @@ impl Heads {
         let mut rows = since.query([known.settled])?;
         while let Some(row) = rows.next()? {
             let head = Head { step: row.get(0)?, n: row.get(1)?, number: row.get(2)? };
-            let (before, id): (Option<i64>, _) = (row.get(3)?, MatchId(row.get(4)?));
+            let (before, id): (Option<i64>, _) = (row.get(3)?, MatchId(query::text(row, 4)?));
             let last = match known.heads.get(&id) {
                 Some(moved) => Some(moved.head.step),
                 None => settled(db, &id.0)?.map(|head| head.step),
             };
-            if last != before {
-                return Err(broken("two steps follow the same one"));
-            }
-            known.moved(id, head);
+            // A match that two steps of which follow the same one is broken, and no other.
+            let step = if last == before { head.step } else { BROKEN };
+            known.moved(id, Head { step, ..head });
         }
         drop(rows);
         Ok(Self { known: RwLock::new(known) })
@@ -95,7 +98,10 @@ impl Heads {
     /// being written.
     fn due(&self, more: i64) -> Option<Vec<Head>> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
-        (known.newest + more - known.settled >= SETTLED_EVERY).then(|| {
+        let is_time = known.newest + more - known.settled >= SETTLED_EVERY;
+        // The next start has to find out again what is broken.
+        let is_whole = || known.heads.values().all(|moved| moved.head.step != BROKEN);
+        (is_time && is_whole()).then(|| {
             known.heads.values().filter(|moved| moved.since).map(|moved| moved.head).collect()
         })
     }
@@ -172,5 +178,5 @@ pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
 
 /// Returns the error for impossible content of the database.
 pub(crate) fn broken(finding: &str) -> rusqlite::Error {
-    rusqlite::Error::SqliteFailure(Code::new(SQLITE_CORRUPT), Some(finding.to_owned()))
+    rusqlite::Error::SqliteFailure(Code::new(SQLITE_ERROR), Some(finding.to_owned()))
 }

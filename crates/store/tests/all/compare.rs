@@ -210,7 +210,7 @@ impl Chance {
 
     fn act(&mut self) -> AdminAct {
         let kind = if self.flag() { SanctionKind::Mute } else { SanctionKind::Ban };
-        match self.below(9) {
+        match self.below(10) {
             0 | 1 => {
                 let until = self.flag().then_some(self.now + DAY);
                 let (reason, since) = (self.words().into(), self.now());
@@ -225,6 +225,7 @@ impl Chance {
             5 => AdminAct::Settle(self.below(9).into(), self.text("outcome", 3)),
             6 => AdminAct::SettleAll(self.id(), self.below(20).into(), self.text("outcome", 3)),
             7 => AdminAct::EndDevices(self.id()),
+            8 => AdminAct::EndMembership(self.id()),
             _ => AdminAct::Other,
         }
     }
@@ -349,6 +350,7 @@ async fn change(stores: Stores<'_>, chance: &mut Chance) {
 async fn look(stores: Stores<'_>, chance: &mut Chance) {
     let now = chance.now;
     let limit = 1 + chance.below(5);
+    same!(chance, stores, members());
     for n in 0..5 {
         let id = GuestId(format!("guest{n}"));
         same!(chance, stores, tables_of(&id, now - 4 * DAY, limit));

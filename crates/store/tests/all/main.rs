@@ -5,6 +5,7 @@
 mod compare;
 mod contract;
 mod copies;
+mod erased;
 mod file;
 mod memory;
 mod salvage;

@@ -1,6 +1,6 @@
 //! Codes of tables, and members of the house.
 
-use kozyr_store::{Guest, GuestId, Store, TableId, Unused, Write};
+use kozyr_store::{AdminAct, AuditLine, Guest, GuestId, Store, TableId, Unused, Write};
 
 use crate::lobby;
 
@@ -36,7 +36,20 @@ pub(super) async fn membership_lasts_until_the_guest_is_deleted(store: &impl Sto
         store.write(vec![Write::Member(anna.id.clone())]).await.unwrap();
         assert!(store.is_member(&anna.id).await.unwrap());
     }
+    let names = async || -> Vec<String> {
+        let members = store.members().await.unwrap();
+        members.into_iter().map(|row| row.guest.name).collect()
+    };
+    assert_eq!(names().await, ["Anna"]);
+    let ended =
+        || store.admin_act(AdminAct::EndMembership(anna.id.clone()), AuditLine::default(), 1);
+    assert!(ended().await.unwrap());
+    assert!(!store.is_member(&anna.id).await.unwrap() && names().await.is_empty());
+    // There is nothing more to do, and nothing is noted.
+    assert!(!ended().await.unwrap());
+    assert_eq!(store.audit(None, 9).await.unwrap().len(), 1);
+    store.write(vec![Write::Member(anna.id.clone())]).await.unwrap();
     let deleted = store.delete_unused(Unused { guests: 2, tables: 2 }).await.unwrap();
     assert_eq!(deleted.guests, 1);
-    assert!(!store.is_member(&anna.id).await.unwrap());
+    assert!(names().await.is_empty() && !store.is_member(&anna.id).await.unwrap());
 }
