@@ -1,7 +1,7 @@
 //! Files named on a command line. `-` is standard input for reading, and standard output for
 //! writing.
 
-use std::fs;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -23,6 +23,27 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     io::stdin().read_to_end(&mut bytes).context("standard input")?;
     Ok(bytes)
+}
+
+/// Creates a file that does not exist yet, even as a link: for the owner of its folder alone.
+pub(crate) fn create(path: &Path) -> anyhow::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(path).with_context(|| path.display().to_string())?;
+    kozyr_store::give_to_owner(path);
+    Ok(file)
+}
+
+/// Creates a folder that does not exist yet: for the owner of the one that it is in alone.
+pub(crate) fn create_folder(path: &Path) -> anyhow::Result<()> {
+    let mut options = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut options, 0o700);
+    options.create(path).with_context(|| path.display().to_string())?;
+    kozyr_store::give_to_owner(path);
+    Ok(())
 }
 
 /// Returns the content of a text file. An error names the file.

@@ -12,7 +12,7 @@ use crate::absent as lab;
 use crate::lab;
 use crate::records::{check, show};
 use crate::serve::configuration::{Configuration, declared};
-use crate::serve::{admin, keep, logs, person, status};
+use crate::serve::{admin, keep, logs, member, person, status};
 use crate::signs::{self, Signs};
 use crate::{Outcome, serve, unhurried};
 
@@ -31,6 +31,7 @@ enum Command {
     Log(logs::Args),
     Admin(admin::Args),
     Person(person::Args),
+    Member(member::Args),
     Backup(keep::BackupArgs),
     Restore(keep::RestoreArgs),
     Export(keep::ExportArgs),
@@ -88,6 +89,7 @@ fn run(configuration: &Configuration, client: WebClient, raw: &mut impl Write) -
         Command::Log(args) => logs::run(args, out),
         Command::Admin(args) => admin::run(args, out),
         Command::Person(args) => person::run(args, out),
+        Command::Member(args) => member::run(args, out),
         Command::Restore(args) => keep::restore(args, out),
         Command::Export(args) => keep::export(args, out),
         Command::Doctor(args) => keep::doctor(args, command(), out),

@@ -4,6 +4,7 @@
 pub(crate) mod admin;
 pub(crate) mod keep;
 pub(crate) mod logs;
+pub(crate) mod member;
 pub(crate) mod person;
 pub(crate) mod status;
 
@@ -14,14 +15,15 @@ mod descriptors;
 #[cfg(unix)]
 mod supervisor;
 
+use std::fs;
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::FromArgMatches;
 use kozyr_bots::Rng;
 use kozyr_programs::Budget;
@@ -54,7 +56,8 @@ pub(crate) struct Args {
     /// The folder of the database; it is made if it does not exist
     #[arg(long, default_value = "data")]
     data: PathBuf,
-    /// Make a new database where the old one is gone or empty, which is refused otherwise
+    /// Make a new database where the old one is gone or empty, or in a folder that was made for it;
+    /// both are refused otherwise
     #[arg(long)]
     new: bool,
     /// How long a bot waits before it acts, in milliseconds, unless its table sets another time
@@ -188,16 +191,36 @@ impl Args {
     }
 }
 
+/// Returns the arguments of `kozyr serve` in a configuration that a server can start with.
+///
+/// # Errors
+/// Returns the reason for which a server would refuse to start, as a message.
+fn possible(configuration: &Configuration) -> anyhow::Result<Args> {
+    let serve = configuration.matches().subcommand_matches(SERVE);
+    let args = Args::from_arg_matches(serve.context("there is no such command")?)?;
+    args.house()?;
+    Ok(args)
+}
+
 /// Checks whether a server could start with the environment and this file of settings. `command` is
 /// the program with all its arguments.
 ///
 /// # Errors
 /// Returns the reason for which a server would refuse to start, in the same words.
 pub(crate) fn check_settings(command: clap::Command, file: Option<&str>) -> anyhow::Result<()> {
-    let configuration = Configuration::of_serve(command, file)?;
-    let serve = configuration.matches().subcommand_matches(SERVE);
-    let serve = serve.context("there is no such command")?;
-    Args::from_arg_matches(serve)?.house()?;
+    possible(&Configuration::of_serve(command, file)?).map(drop)
+}
+
+/// Refuses an empty folder that the server did not make itself: a disk may be missing there.
+fn may_begin(data: &Path, anew: bool) -> anyhow::Result<()> {
+    let is_empty =
+        |entries: fs::ReadDir| entries.flatten().all(|entry| entry.file_name() == "lost+found");
+    ensure!(
+        anew || !fs::read_dir(data).is_ok_and(is_empty),
+        "{} is an empty folder: if its disk is not mounted, mount it; if this is a new house, start \
+         it once with --new",
+        data.display()
+    );
     Ok(())
 }
 
@@ -213,6 +236,7 @@ pub(crate) fn run(
     client: WebClient,
     out: &mut impl Write,
 ) -> Outcome {
+    let house = args.house()?;
     if args.print_config {
         write!(out, "{}", configuration.printed()?)?;
         return Ok(true);
@@ -224,7 +248,7 @@ pub(crate) fn run(
     }
     #[cfg(unix)]
     let log = Arc::clone(&log_filter);
-    let house = args.house()?;
+    may_begin(&args.data, args.new)?;
     let (addr, socket) = match &args.addr {
         WayIn::Address(addr) => (*addr, None),
         WayIn::Socket(path) => (USUAL, Some(path.clone())),
@@ -269,7 +293,10 @@ pub(crate) fn run(
         let data = args.data.display();
         #[cfg(unix)]
         let beside = async {
-            tokio::join!(supervisor::hangups(configuration, &log), supervisor::signs_of_life());
+            tokio::join!(
+                supervisor::hangups(configuration, |now| possible(now).map(drop), &log),
+                supervisor::signs_of_life()
+            );
             std::future::pending::<()>().await;
         };
         #[cfg(not(unix))]

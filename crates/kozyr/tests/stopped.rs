@@ -31,7 +31,7 @@ fn ask(addr: &str, request: &str, cookie: &str, body: &str) -> String {
 fn a_signal_ends_the_server_with_its_log_in_the_database() {
     let data = tempfile::tempdir().unwrap();
     let mut server = Command::new(env!("CARGO_BIN_EXE_kozyr"))
-        .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--data"])
+        .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--new", "--data"])
         .arg(data.path())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -137,10 +137,15 @@ impl Configuration {
     /// Rereads the file. Returns the settings whose values have changed, with the new values.
     ///
     /// # Errors
-    /// Returns an error if a key in the file is unknown, or if a value is invalid.
-    pub(crate) fn reread(&self) -> anyhow::Result<Vec<(String, Vec<String>)>> {
+    /// Returns an error if a key in the file is unknown, if a value is invalid, or if the check
+    /// refuses the new configuration.
+    pub(crate) fn reread(
+        &self,
+        check: impl Fn(&Self) -> anyhow::Result<()>,
+    ) -> anyhow::Result<Vec<(String, Vec<String>)>> {
         let Some((file, _)) = &self.file else { return Ok(Vec::new()) };
         let now = Self::with_file(self.bare.clone(), Some(file.clone()), std::env::args_os())?;
+        check(&now)?;
         let before: BTreeMap<_, _> = self.values().into_iter().collect();
         let mut all = now.values();
         all.retain(|(key, values)| before.get(key) != Some(values));

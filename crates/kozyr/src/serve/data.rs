@@ -1,15 +1,32 @@
 //! The data folder, as an argument of commands.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
-use anyhow::ensure;
-use kozyr_store::{Folder, StoreError};
+use anyhow::{Context, ensure};
+use kozyr_store::{Folder, Held, StoreError};
+use tempfile::TempDir;
 
 #[derive(clap::Args)]
 pub(super) struct Data {
     /// The data folder of the server
     #[arg(long = "data", default_value = "data", env = "KOZYR_DATA", hide_env_values = true)]
     pub(super) folder: PathBuf,
+}
+
+/// A folder for this process alone.
+pub(super) struct Opened {
+    /// `None` if a server uses the data folder.
+    pub(super) folder: Option<Folder>,
+    /// The copy that it is, which is deleted when this value is dropped.
+    _copy: Option<TempDir>,
+}
+
+impl Opened {
+    /// Returns the data folder itself.
+    pub(super) fn whole(folder: Option<Folder>) -> Self {
+        Self { folder, _copy: None }
+    }
 }
 
 impl Data {
@@ -27,6 +44,62 @@ impl Data {
             Ok(folder) => Ok(Some(folder)),
             Err(StoreError::InUse { .. }) => Ok(None),
             Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Opens the folder to read from it. If nothing can be written there, this is a copy elsewhere.
+    pub(super) fn to_read(&self) -> anyhow::Result<Opened> {
+        let read_only = |error: &anyhow::Error| match error.downcast_ref() {
+            Some(StoreError::File { error, .. }) => {
+                error.kind() == io::ErrorKind::ReadOnlyFilesystem
+            }
+            _ => false,
+        };
+        match self.open() {
+            Err(error) if read_only(&error) => {
+                let (place, own) = self.aside()?;
+                Ok(Opened { folder: Some(own), _copy: Some(place) })
+            }
+            opened => opened.map(Opened::whole),
+        }
+    }
+
+    /// Writes a copy, in the process that uses the folder.
+    pub(super) fn copy(&self, folder: Option<&Folder>, to: &Path) -> anyhow::Result<Held> {
+        match folder {
+            Some(folder) => Ok(kozyr_store::copy(&folder.database(), to)?),
+            None => kozyr_server::backup(&self.folder, to)
+                .with_context(|| format!("the server in {} wrote no copy", self.folder.display())),
+        }
+    }
+
+    /// Returns a copy to check, which is deleted when the returned value is dropped.
+    pub(super) fn scratch(&self, folder: Option<&Folder>) -> anyhow::Result<(TempDir, Folder)> {
+        // Where there is room for it, and nobody else looks.
+        let beside = folder.map_or(&*self.folder, Folder::path);
+        let place = tempfile::Builder::new()
+            .prefix("kozyr.copy-")
+            .tempdir_in(beside)
+            .with_context(|| beside.display().to_string())?;
+        // The server that writes it there may run as another user.
+        kozyr_store::give_to_owner(place.path());
+        let own = Folder::open(place.path())?;
+        self.copy(folder, &own.database())?;
+        Ok((place, own))
+    }
+
+    /// Returns a copy to check, without leaving a trace in the folder if no server uses it. The
+    /// copy is deleted when the returned value is dropped.
+    pub(super) fn aside(&self) -> anyhow::Result<(TempDir, Folder)> {
+        self.database()?;
+        let place = tempfile::Builder::new().prefix("kozyr.copy-").tempdir()?;
+        let own = Folder::open(place.path())?;
+        match kozyr_store::copy_closed(&self.folder, &own.database()) {
+            Ok(()) => Ok((place, own)),
+            Err(StoreError::InUse { .. }) => self.scratch(None),
+            Err(error) => Err(error).with_context(|| {
+                format!("a copy is made in {}; TMPDIR names another place", place.path().display())
+            }),
         }
     }
 }

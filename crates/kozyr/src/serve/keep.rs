@@ -1,7 +1,7 @@
 //! `kozyr backup`, `restore`, `export`, `doctor` and `salvage`: copy, check and read stored data,
 //! whether a server runs or not.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use kozyr_archive::{Archive, Ask, Found};
 use kozyr_rules::record;
 use kozyr_server::{Kept, Report};
 use kozyr_store::{Folder, Held, StoreError};
-use tempfile::{NamedTempFile, TempDir};
+use tempfile::NamedTempFile;
 
 use super::check_settings;
 use super::data::Data;
@@ -89,45 +89,6 @@ pub(crate) struct SalvageArgs {
     data: Data,
 }
 
-impl Data {
-    /// Writes a copy, in the process that uses the folder.
-    fn copy(&self, folder: Option<&Folder>, to: &Path) -> anyhow::Result<Held> {
-        match folder {
-            Some(folder) => Ok(kozyr_store::copy(&folder.database(), to)?),
-            None => kozyr_server::backup(&self.folder, to)
-                .with_context(|| format!("the server in {} wrote no copy", self.folder.display())),
-        }
-    }
-
-    /// Returns a copy to check, which is deleted when the returned value is dropped.
-    fn scratch(&self, folder: Option<&Folder>) -> anyhow::Result<(TempDir, Folder)> {
-        let place = tempfile::Builder::new()
-            .prefix("kozyr.copy-")
-            .tempdir_in(&self.folder)
-            .with_context(|| self.folder.display().to_string())?;
-        // The server that writes it there may run as another user.
-        kozyr_store::give_to_owner(place.path());
-        let own = Folder::open(place.path())?;
-        self.copy(folder, &own.database())?;
-        Ok((place, own))
-    }
-
-    /// Returns a copy to check, without leaving a trace in the folder if no server uses it. The
-    /// copy is deleted when the returned value is dropped.
-    fn aside(&self) -> anyhow::Result<(TempDir, Folder)> {
-        self.database()?;
-        let place = tempfile::Builder::new().prefix("kozyr.copy-").tempdir()?;
-        let own = Folder::open(place.path())?;
-        match kozyr_store::copy_closed(&self.folder, &own.database()) {
-            Ok(()) => Ok((place, own)),
-            Err(StoreError::InUse { .. }) => self.scratch(None),
-            Err(error) => Err(error).with_context(|| {
-                format!("a copy is made in {}; TMPDIR names another place", place.path().display())
-            }),
-        }
-    }
-}
-
 fn told(held: &Held) -> String {
     let number = |name: &str| held.get(name).copied().unwrap_or_default();
     format!(
@@ -139,7 +100,8 @@ fn told(held: &Held) -> String {
 }
 
 pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Outcome {
-    let folder = args.data.open()?;
+    let opened = args.data.to_read()?;
+    let folder = &opened.folder;
     let file = &args.file;
     if !packed(file) && !files::is_standard(file) {
         let held = args.data.copy(folder.as_ref(), file)?;
@@ -219,7 +181,7 @@ pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Outcome {
     let whole = if other { Some(unpacked(&args.file)?) } else { None };
     let file = whole.as_ref().map_or(args.file.as_path(), NamedTempFile::path);
     // Before a folder is made for it.
-    kozyr_store::look_through(file)?;
+    kozyr_store::restorable(file)?;
     let folder = Folder::open(&args.data.folder)?;
     if folder.database().exists() && !args.replace {
         bail!(
@@ -240,9 +202,11 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     if !files::is_standard(to) && to.symlink_metadata().is_ok() {
         bail!("{} is there already and stays as it is", to.display());
     }
-    args.data.database()?;
+    let mut opened = args.data.to_read()?;
+    // A server may begin to use it meanwhile.
+    let from = opened.folder.take().map_or(args.data.folder.clone(), |own| own.path().to_owned());
     let ask = Ask { names: args.names, private: args.private };
-    let archive = Archive::open(&[&args.data.folder], ask)?;
+    let archive = Archive::open(&[&from], ask)?;
     let mut written = 0;
     let mut unreadable = Vec::new();
     let standard = files::is_standard(to);
@@ -250,10 +214,9 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     let mut file: Option<Box<dyn Write + '_>> = if standard {
         Some(Box::new(&mut *out))
     } else if lines {
-        let file = File::create_new(to).context(to.display().to_string())?;
-        Some(Box::new(BufWriter::new(file)))
+        Some(Box::new(BufWriter::new(files::create(to)?)))
     } else {
-        fs::create_dir_all(to).context(to.display().to_string())?;
+        files::create_folder(to)?;
         None
     };
     let progress = Progress::new();
@@ -276,7 +239,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
             }
             writeln!(file, "{line}")?;
         } else {
-            fs::write(to.join(format!("{place}.kozyr")), text)?;
+            files::create(&to.join(format!("{place}.kozyr")))?.write_all(text.as_bytes())?;
         }
         anyhow::Ok(())
     })?;
@@ -329,27 +292,45 @@ pub(crate) fn doctor(args: &DoctorArgs, command: clap::Command, out: &mut impl W
             well = kozyr_store::findings(folder, &file)?.is_empty();
         }
     }
-    let report = {
-        progress.say(|| "a copy is made".to_owned());
-        let (_place, own) = match &folder {
-            None => args.data.aside()?,
-            Some(_) => args.data.scratch(folder.as_ref())?,
-        };
-        if folder.is_none() {
-            progress.say(|| "the file is looked through".to_owned());
-            let findings = kozyr_store::findings(&own, &file)?;
-            progress.clear();
-            if !say_damage(&findings, &args.data.folder, out)? {
-                return Ok(false);
-            }
-            if !findings.is_empty() {
-                writeln!(out, "--mend would make the indices anew; the rows are whole")?;
-                return Ok(false);
-            }
-        }
-        progress.say(|| "matches are played again".to_owned());
-        examine(Kept::open(own)?, false)?
+    progress.say(|| "a copy is made".to_owned());
+    let (place, own) = match &folder {
+        None => args.data.aside()?,
+        Some(_) => args.data.scratch(folder.as_ref())?,
     };
+    let copy = own.database();
+    if folder.is_none() {
+        progress.say(|| "the file is looked through".to_owned());
+        let findings = kozyr_store::findings(&own, &file);
+        progress.clear();
+        let findings = findings?;
+        if !say_damage(&findings, &args.data.folder, out)? {
+            return Ok(false);
+        }
+        if !findings.is_empty() {
+            writeln!(out, "--mend would make the indices anew; the rows are whole")?;
+            well = false;
+            // What else there is is seen with them.
+            kozyr_store::reindex(&own)?;
+        }
+    }
+    progress.say(|| "matches are played again".to_owned());
+    let report = Kept::open(own).map_err(Into::into).and_then(|kept| examine(kept, false));
+    let report = match report {
+        Ok(report) => report,
+        Err(error) => {
+            progress.clear();
+            // The error names the host's file, not the copy.
+            let [copy, file] = [&copy, &file].map(|path| path.display().to_string());
+            writeln!(out, "the database: {}", format!("{error:#}").replace(&copy, &file))?;
+            return Ok(false);
+        }
+    };
+    for odd in kozyr_store::oddities(&copy, &args.data.folder)? {
+        progress.clear();
+        writeln!(out, "the database: {odd}")?;
+        well = false;
+    }
+    drop(place);
     drop(progress);
     let mendable = report.findings.iter().any(|finding| finding.mend.is_some());
     let report = match folder.filter(|_| args.mend && mendable) {

@@ -1,6 +1,5 @@
 //! `kozyr person`: exports or erases a person's data, whether a server runs or not.
 
-use std::fs::OpenOptions;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -10,7 +9,7 @@ use kozyr_store::{Folder, StoreError};
 use kozyr_wire::http::PersonData;
 use kozyr_wire::json::ToJson;
 
-use super::data::Data;
+use super::data::{Data, Opened};
 use crate::{Outcome, files};
 
 /// Exports everything that is stored of a person, or erases the person. A server may be running.
@@ -50,20 +49,23 @@ enum Command {
 }
 
 /// The process that answers: the server that uses the folder, or this process.
-enum House<'a> {
+pub(super) enum House<'a> {
     Running(&'a Path),
-    Still(Kept, tokio::runtime::Runtime),
+    Still(Kept, tokio::runtime::Runtime, Opened),
 }
 
 impl<'a> House<'a> {
-    fn open(data: &'a Data) -> anyhow::Result<Self> {
-        let Some(own) = data.open()? else { return Ok(Self::Running(&data.folder)) };
+    /// Opens the folder; if nothing may be changed, a copy of one that is read-only will do.
+    pub(super) fn open(data: &'a Data, changes: bool) -> anyhow::Result<Self> {
+        let mut opened = if changes { Opened::whole(data.open()?) } else { data.to_read()? };
+        let Some(own) = opened.folder.take() else { return Ok(Self::Running(&data.folder)) };
         let runtime = tokio::runtime::Builder::new_current_thread().build();
-        Ok(Self::Still(Kept::open(own)?, runtime.context("the runtime cannot start")?))
+        let runtime = runtime.context("the runtime cannot start")?;
+        Ok(Self::Still(Kept::open(own)?, runtime, opened))
     }
 
     /// Asks the server, or this process itself.
-    fn ask<T>(
+    pub(super) fn ask<T>(
         &self,
         server: impl FnOnce(&Path) -> io::Result<T>,
         own: impl AsyncFnOnce(&Kept) -> Result<T, StoreError>,
@@ -71,12 +73,12 @@ impl<'a> House<'a> {
         match self {
             Self::Running(folder) => server(folder)
                 .with_context(|| format!("the server in {} did not do it", folder.display())),
-            Self::Still(kept, runtime) => Ok(runtime.block_on(own(kept))?),
+            Self::Still(kept, runtime, _) => Ok(runtime.block_on(own(kept))?),
         }
     }
 
-    fn close(self) {
-        if let Self::Still(kept, runtime) = self {
+    pub(super) fn close(self) {
+        if let Self::Still(kept, runtime, _place) = self {
             runtime.block_on(kept.close());
         }
     }
@@ -85,7 +87,7 @@ impl<'a> House<'a> {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let (Command::Export { person, data, .. } | Command::Forget { person, data, .. }) =
         &args.command;
-    let house = House::open(data)?;
+    let house = House::open(data, matches!(args.command, Command::Forget { .. }))?;
     let done = with(&house, person, &args.command, out);
     house.close();
     done
@@ -96,24 +98,7 @@ fn with(house: &House<'_>, person: &str, command: &Command, out: &mut impl Write
         |folder| kozyr_server::find_people(folder, person),
         async |kept| kept.find_people(person).await,
     )?;
-    let [one] = &found[..] else {
-        // Standard output has only what was asked for.
-        let mut said = io::stderr();
-        if found.is_empty() {
-            writeln!(
-                said,
-                "nobody here is called `{person}` or has that id; a name is written as it is \
-                 shown, and the admin page (kozyr admin) lists people"
-            )?;
-        } else {
-            writeln!(said, "`{person}` may be any of these; give the id:")?;
-            for one in &found {
-                let (id, name) = (one.id.expose(), one.name.expose());
-                writeln!(said, "{id}  {name}, last seen {}", day(one.seen))?;
-            }
-        }
-        return Ok(false);
-    };
+    let Some(one) = one_of(&found, person, "nobody here")? else { return Ok(false) };
     let (id, gone) = (one.id.expose(), "this person has just gone");
     match command {
         Command::Export { out: to, .. } => {
@@ -138,21 +123,42 @@ fn with(house: &House<'_>, person: &str, command: &Command, out: &mut impl Write
     }
 }
 
+/// Returns the only one of those who were found. If there are none or several, says so.
+pub(super) fn one_of<'a>(
+    found: &'a [FoundPerson],
+    person: &str,
+    nobody: &str,
+) -> io::Result<Option<&'a FoundPerson>> {
+    if let [one] = found {
+        return Ok(Some(one));
+    }
+    // Standard output has only what was asked for.
+    let mut said = io::stderr();
+    if found.is_empty() {
+        writeln!(
+            said,
+            "{nobody} is called `{person}` or has that id; a name is written as it is shown, and \
+             the admin page (kozyr admin) lists people"
+        )?;
+    } else {
+        writeln!(said, "`{person}` may be any of these; give the id:")?;
+        for one in found {
+            let (id, name) = (one.id.expose(), one.name.expose());
+            writeln!(said, "{id}  {name}, last seen {}", day(one.seen))?;
+        }
+    }
+    Ok(None)
+}
+
 fn write_out(data: &PersonData, to: &Path, out: &mut impl Write) -> Outcome {
     let text = data.to_json();
     if files::is_standard(to) {
         writeln!(out, "{text}")?;
         return Ok(true);
     }
-    let mut options = OpenOptions::new();
-    // A new file: an existing one, even a link, stays as it is.
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let at = || to.display().to_string();
-    let mut file = options.open(to).with_context(at)?;
+    let mut file = files::create(to)?;
     writeln!(file, "{text}").and_then(|()| file.sync_all()).with_context(at)?;
-    kozyr_store::give_to_owner(to);
     let lines: usize = data.tables.iter().map(|table| table.said.len()).sum();
     let matches = data.kept.get("matches").map_or(0, Vec::len);
     writeln!(
@@ -228,7 +234,7 @@ fn copies(data: &Path) -> Vec<PathBuf> {
 }
 
 /// Returns a day, from milliseconds since 1970.
-fn day(ms: i64) -> String {
+pub(super) fn day(ms: i64) -> String {
     let at = jiff::Timestamp::from_millisecond(ms).unwrap_or_default();
     at.strftime("%Y-%m-%d").to_string()
 }

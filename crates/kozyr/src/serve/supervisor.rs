@@ -36,7 +36,11 @@ pub(crate) async fn signs_of_life() {
 
 /// Handles SIGHUP: rereads the configuration file and logs the result. Without a file, or if a
 /// terminal has gone, SIGHUP ends the process, as usual.
-pub(crate) async fn hangups(configuration: &Configuration, log: &LogFilter) {
+pub(crate) async fn hangups(
+    configuration: &Configuration,
+    check: impl Fn(&Configuration) -> anyhow::Result<()>,
+    log: &LogFilter,
+) {
     let Ok(mut hangups) = signal(SignalKind::hangup()) else { return };
     while hangups.recv().await.is_some() {
         if !configuration.has_file() || io::stdin().is_terminal() {
@@ -47,13 +51,17 @@ pub(crate) async fn hangups(configuration: &Configuration, log: &LogFilter) {
         if let Ok(now) = NotifyState::monotonic_usec_now() {
             let _ = say([NotifyState::Reloading, now]).await;
         }
-        reload(configuration, log);
+        reload(configuration, &check, log);
         let _ = say([NotifyState::Ready]).await;
     }
 }
 
-fn reload(configuration: &Configuration, log: &LogFilter) {
-    let changed = match configuration.reread() {
+fn reload(
+    configuration: &Configuration,
+    check: impl Fn(&Configuration) -> anyhow::Result<()>,
+    log: &LogFilter,
+) {
+    let changed = match configuration.reread(check) {
         Ok(changed) => changed,
         Err(error) => {
             let error = format!("{error:#}");

@@ -19,6 +19,8 @@ mod load;
 mod owners;
 #[cfg(unix)]
 mod person;
+#[cfg(unix)]
+mod promised;
 mod pipes;
 mod programs;
 #[cfg(target_os = "linux")]

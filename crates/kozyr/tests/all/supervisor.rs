@@ -73,6 +73,11 @@ fn the_supervisor_hears_readiness_heartbeats_and_reloads() {
     hang_up(&child);
     let said = logged("the configuration stays as it is");
     assert!(said.contains("did you mean `pace`?"), "{said}");
+    // Nor does what a start would refuse.
+    fs::write(&file, "house = 'members'\n").unwrap();
+    hang_up(&child);
+    let said = logged("the configuration stays as it is");
+    assert!(said.contains("house-key"), "{said}");
     assert!(child.try_wait().unwrap().is_none());
     kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
     assert!(child.wait().unwrap().success());
@@ -81,7 +86,7 @@ fn the_supervisor_hears_readiness_heartbeats_and_reloads() {
 #[test]
 fn a_hangup_without_a_configuration_file_ends_the_server() {
     let data = tempfile::tempdir().unwrap();
-    let (mut child, _) = served(data.path(), &[], &[]);
+    let (mut child, _) = served(data.path(), &["--new"], &[]);
     hang_up(&child);
     assert!(child.wait().unwrap().success());
 }

@@ -102,7 +102,7 @@ fn the_server_listens_at_a_unix_socket_for_a_local_proxy() {
     // Another server does not take its place, and says whose it is.
     let second = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_kozyr"));
-    command.args(["serve", "--addr", &addr, "--data"]).arg(second.path());
+    command.args(["serve", "--addr", &addr, "--new", "--data"]).arg(second.path());
     let refused = command.output().unwrap();
     let said = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(!refused.status.success() && said.contains("another server listens there"), "{said}");

@@ -67,7 +67,7 @@ impl Process {
         let before = log.metadata().unwrap().len();
         let mut child = Command::new(command[0])
             .args(&command[1..])
-            .args(["serve", "--addr", &addr, "--pace", "0", "--no-limits", "--data"])
+            .args(["serve", "--addr", &addr, "--pace", "0", "--no-limits", "--new", "--data"])
             .arg(&how.data)
             .envs(how.env.iter().cloned())
             .stdin(Stdio::null())
