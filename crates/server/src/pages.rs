@@ -99,6 +99,7 @@ pub(crate) async fn page(app: AppState, request: Request) -> Response {
         teller.tell(&place, &address.client.account(), &app).await;
     let head = Head {
         language: address.language,
+        site: app.config.house.about.name.clone().unwrap_or_else(|| "Kozyr".to_owned()),
         title,
         about,
         // The rest of such a path is secret.

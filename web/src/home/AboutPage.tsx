@@ -40,11 +40,32 @@ export default function AboutPage(): JSX.Element {
   );
 }
 
+/** The kinds of data that people can download of themselves, as the store names them, and the name. */
+const OWN = [
+  "name",
+  "devices",
+  "links",
+  "house",
+  "away",
+  "turns",
+  "tables",
+  "said",
+  "bots",
+  "sanctions",
+  "hidden",
+  "circles",
+  "standings",
+  "matches",
+  "reports_made",
+  "reports_about",
+] as const;
+
 /** What is stored and for how long, by the settings of this house. */
 function kept(about: HouseAbout): string[] {
   const line = (id: string, days: number | null): string => (days === null ? t(`${id}-ever`) : t(id, { n: days }));
   return [
     t("about-kept"),
+    ...OWN.map((kind) => t(`about-own-${kind}`)),
     line("about-chat", about.chat_days),
     line("about-guests", about.guests_days),
     line("about-reports", about.reports_days),

@@ -8,6 +8,8 @@ use super::phrases::Language;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Head {
     pub(crate) language: Language,
+    /// The name of the house.
+    pub(crate) site: String,
     pub(crate) title: String,
     pub(crate) about: String,
     /// The address of the page, without its query.
@@ -70,7 +72,7 @@ impl Head {
             _ => "en_GB",
         };
         for (name, value) in [
-            ("og:site_name", "Kozyr"),
+            ("og:site_name", &*escaped(&self.site)),
             ("og:type", "website"),
             ("og:locale", locale),
             ("og:url", &url),
@@ -119,6 +121,7 @@ mod tests {
         let evil = "</title><script>alert('x')</script>\"&";
         let head = Head {
             language: Language::ALL[1],
+            site: evil.to_owned(),
             title: evil.to_owned(),
             about: evil.to_owned(),
             url: format!("https://kozyr.example/{evil}"),

@@ -19,6 +19,22 @@ about-reports = { $n ->
    *[other] A report is deleted { $n } days after it was settled, with the words that were reported.
   }
 about-reports-ever = Reports are not deleted, nor are the words that were reported.
+about-own-name = Your name, and when you first and last came: until you are forgotten.
+about-own-devices = Your devices, with their browsers, systems and days: until you sign them out.
+about-own-links = Links for another device: until they expire.
+about-own-house = Whether you are a member of this house: until the admin removes you.
+about-own-away = The days on which you were away in long games: for 800 days.
+about-own-turns = Since when a game of days waits for your move: until you move.
+about-own-tables = The tables at which you were, with your seat and your deck: for as long as the table is stored.
+about-own-said = A copy of what you said at a table, so that it can be reported: for a day.
+about-own-bots = Bots that you connect: until you delete them.
+about-own-sanctions = A ban or a mute, with its reason: until it is over.
+about-own-hidden = The people whom you have blocked: until you take that back.
+about-own-circles = Your circles, and your role in them: until you leave them.
+about-own-standings = Your results in circles: until you are forgotten.
+about-own-matches = The matches that you played, with your seats: without end. A dash replaces your name when you are forgotten.
+about-own-reports_made = Reports that you made: for as long as the reports are stored.
+about-own-reports_about = Reports about you, with your words that they quote: for as long as the reports are stored.
 about-nobody = The admin of this house can read what is stored here. This program gives it to nobody else.
 about-yours = You can download everything that this house stores about you, and make it forget you.
 about-settings = To the settings

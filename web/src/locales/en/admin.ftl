@@ -147,4 +147,5 @@ admin-did-withdrew = Withdrew the announcement
 admin-did-closed_table = Closed the table { $about }…: { $detail }
 admin-did-settled = Report { $about }: { $detail }
 admin-did-ended_devices = Signed out all devices of { $about }
+admin-did-ended_membership = Ended the membership of { $about }
 admin-did-settled_all = All reports of { $about }: { $detail }

@@ -159,4 +159,5 @@ admin-did-withdrew = Объявление убрано
 admin-did-closed_table = Закрыт стол { $about }…: { $detail }
 admin-did-settled = Жалоба { $about }: { $detail }
 admin-did-ended_devices = Отключены все устройства: { $about }
+admin-did-ended_membership = Исключение из членов дома: { $about }
 admin-did-settled_all = Все жалобы на { $about }: { $detail }

@@ -159,4 +159,5 @@ admin-did-withdrew = Оголошення прибрано
 admin-did-closed_table = Закрито стіл { $about }…: { $detail }
 admin-did-settled = Скарга { $about }: { $detail }
 admin-did-ended_devices = Від’єднано всі пристрої: { $about }
+admin-did-ended_membership = Виключення з членів дому: { $about }
 admin-did-settled_all = Усі скарги на { $about }: { $detail }
