@@ -5,6 +5,7 @@ mod commits;
 mod glossary;
 pub(crate) mod licences;
 mod links;
+mod promises;
 pub(crate) mod names;
 pub(crate) mod rooms;
 
@@ -21,7 +22,7 @@ use crate::shared::repository;
 /// What is to hold, and what is wrong with it, one thing each.
 type Check = (&'static str, fn() -> Result<Vec<String>>);
 
-const CHECKS: [Check; 13] = [
+const CHECKS: [Check; 14] = [
     ("tracked files are text, and none names a place outside", tracked_files),
     ("crates use the crates that ARCHITECTURE.md lists", rooms::crates),
     ("folders and files use only what is below them in rooms.toml", rooms::arrows),
@@ -33,6 +34,7 @@ const CHECKS: [Check; 13] = [
     ("every unit test and every example is built", unbuilt_tests),
     ("the words of docs/glossary.md are those of the code", glossary::problems),
     ("every link of every document leads somewhere", links::problems),
+    ("the tests that docs/hosting.md names exist", promises::problems),
     ("commits of the work in hand say why", commits::problems),
     ("README.md shows the pictures, and they are small", pictures::problems),
 ];

@@ -86,6 +86,8 @@ fn layer(dist: &Dist, folder: &Path) -> Result<PathBuf> {
     let (files, layer) = (folder.join("files"), folder.join("layer.tar"));
     put(dist, &files.join("kozyr"))?;
     fs::create_dir_all(files.join("data"))?;
+    // Copied into a new volume: where it is missing, so may the volume be.
+    repository::write(files.join("data/kozyr.new"), "")?;
     let id = USER.split(':').next().unwrap_or(USER);
     let user = format!("kozyr:x:{id}:{id}:kozyr:/data:/sbin/nologin\n");
     repository::write(files.join("etc/passwd"), user)?;

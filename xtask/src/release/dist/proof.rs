@@ -78,7 +78,7 @@ fn program(dist: &Dist) -> Result<()> {
     alone(&program)?;
     let data = emptied("data")?;
     // A name, which has to be found.
-    let serve = ["serve", "--addr", "localhost:0", "--data"];
+    let serve = ["serve", "--addr", "localhost:0", "--new", "--data"];
     serves(command(&program, &serve).arg(&data))?;
     let doctor = shell::output(command(&program, &["doctor", "--data"]).arg(&data))?;
     ensure!(doctor.contains("all is well"), "what it kept is not well");
@@ -145,7 +145,7 @@ fn package(dist: &Dist) -> Result<()> {
     ensure!(kept, "the settings would be overwritten by a newer package");
     let program = root.join("usr/bin/kozyr");
     alone(&program)?;
-    let mut serve = command(&program, &["serve", "--addr", "127.0.0.1:0"]);
+    let mut serve = command(&program, &["serve", "--addr", "127.0.0.1:0", "--new"]);
     serve.args(["--metrics-addr", "127.0.0.1:0", "--data"]).arg(emptied("data")?);
     serves(serve.arg("--config").arg(root.join("etc/kozyr/kozyr.toml"))).map(drop)
 }
