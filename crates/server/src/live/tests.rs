@@ -251,10 +251,9 @@ impl World {
         let mut live = false;
         for (person, command) in [
             (&anna, Command::Sit(Seat::new(0))),
-            (&olena, Command::Sit(Seat::new(1))),
-            (&olena, Command::Ready(true)),
-            (&anna, Command::Start),
             (&anna, Command::OpenToAll(true)),
+            (&olena, Command::Come),
+            (&anna, Command::Ready(true)),
             (&olena, Command::LeaveForGood),
             (&boris, Command::Come),
             (&anna, Command::Resign),
@@ -265,6 +264,11 @@ impl World {
                 panic!("it changes a table")
             };
             self.change(&id_of_table, &table, &change, &mut live).await;
+            let online = Seat::first(2).collect();
+            let context = Context { online, ..self.context(&fresh_id) };
+            if let Some(change) = table.begin_by_itself(context) {
+                self.change(&id_of_table, &table, &change, &mut live).await;
+            }
             if table.wants() == Wants::Deal {
                 let deal = table.live().unwrap().game().shuffle(&mut self.rng);
                 let change = table.deal(deal).unwrap().unwrap();
