@@ -186,7 +186,7 @@ interface GoneProps {
 
 function Gone(props: GoneProps): JSX.Element {
   return (
-    <div class="page slim" data-test={props["data-test"]}>
+    <div class="page slim stack" data-test={props["data-test"]}>
       <header class="page-top">
         <h1>{props.title}</h1>
       </header>
