@@ -6,7 +6,6 @@ back, over a socket on this machine only.
 
 from __future__ import annotations
 
-import _thread
 import hmac
 import secrets
 import shlex
@@ -56,6 +55,11 @@ class Callables:
         """The name of the player for which the arena uses this text."""
         return self._names.get(player, player)
 
+    def check(self) -> None:
+        """Raises what a function has raised, if one has."""
+        if self.raised is not None:
+            raise self.raised from None
+
     def __exit__(
         self,
         kind: type[BaseException] | None,
@@ -64,8 +68,7 @@ class Callables:
     ) -> None:
         if self._socket is not None:
             self._socket.close()
-        if self.raised is not None:
-            raise self.raised from None
+        self.check()
 
     def _listen(self, server: socket.socket) -> None:
         while True:
@@ -92,7 +95,6 @@ class Callables:
                 # The arena has ended the program.
                 return
             except BaseException as error:
+                # The arena asks for it in the thread of its caller.
                 if self.raised is None:
                     self.raised = error
-                    # The arena waits in the main thread and reacts to this as to Ctrl-C.
-                    _thread.interrupt_main()

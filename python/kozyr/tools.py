@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -41,7 +40,8 @@ def arena(
         blocks: The number of sequences of deals; each is played once in every rotation.
         options: House rules.
         seed: The seed of all random numbers. The result is the same for any number of threads.
-        threads: The number of threads; by default one per core.
+        threads: The number of threads; by default one per core that this process may
+            use.
         pairs: Play single first deals, in games in which the deal decides who plays together. The
             two players are assigned to the sides after dealing, and each deal is played both ways.
             ``score`` is then the share of deals that a player won as the pair.
@@ -64,10 +64,11 @@ def arena(
     ['easy', 'random']
     """
     blocks = whole("blocks", blocks, 1, 2**63 - 1)
-    threads = whole("threads", threads or os.cpu_count() or 1, 1, 1024)
+    threads = whole("threads", threads or _native.cores(), 1, 1024)
     pairs_of, number = as_pairs(options), as_seed(seed)
     callables = Callables(players)
     with callables as named:
-        rows = _native.arena(key, named, pairs_of, blocks, number, threads, pairs)
+        check = callables.check
+        rows = _native.arena(key, named, pairs_of, blocks, number, threads, pairs, check)
     # With the names that are used here.
     return [{**row, "level": callables.name(row["level"])} for row in rows]

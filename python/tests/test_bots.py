@@ -1,7 +1,9 @@
 import json
+import os
 import signal
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import kozyr
@@ -111,12 +113,28 @@ def test_what_a_function_raises_ends_the_arena():
     def lost(view):
         raise Lost(view["turn"])
 
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        with pytest.raises(Lost):
-            kozyr.arena("caravan", [lost, "random"], blocks=1_000_000_000, threads=1)
-    finally:
-        signal.signal(signal.SIGINT, before)
+    def play():
+        kozyr.arena("caravan", [lost, "random"], blocks=1_000_000_000, threads=1)
+
+    with pytest.raises(Lost):
+        play()
+    # The caller hears of it, and no other thread does.
+    with ThreadPoolExecutor(1) as pool, pytest.raises(Lost):
+        pool.submit(play).result()
+
+
+def test_an_arena_takes_the_cores_that_it_may_use(monkeypatch):
+    asked = []
+    monkeypatch.setattr("kozyr.tools._native.arena", lambda *args: asked.append(args[5]) or [])
+    with ThreadPoolExecutor(1) as pool:
+
+        def on_one_core():
+            os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+            kozyr.arena("caravan", ["random"])
+
+        pool.submit(on_one_core).result()
+    kozyr.arena("caravan", ["random"])
+    assert asked[0] == 1 and asked[1] >= 1
 
 
 def test_a_net_in_numpy_plays_as_the_net_of_the_house(tmp_path):

@@ -31,6 +31,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tools::arena, module)?)?;
     module.add_function(wrap_pyfunction!(tools::check, module)?)?;
     module.add_function(wrap_pyfunction!(tools::choose, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::cores, module)?)?;
     module.add_function(wrap_pyfunction!(tools::encoding, module)?)?;
     module.add_function(wrap_pyfunction!(tools::games, module)?)?;
     module.add_function(wrap_pyfunction!(tools::levels, module)?)?;

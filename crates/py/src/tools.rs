@@ -1,5 +1,6 @@
 //! What needs no match in progress: the catalogue, arenas, checks, a level's choice at a view.
 
+use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -28,6 +29,12 @@ pub(crate) fn games() -> Vec<&'static str> {
 #[pyfunction]
 pub(crate) fn levels() -> Vec<&'static str> {
     Level::ALL.map(Level::name).to_vec()
+}
+
+/// The number of cores that this process may use.
+#[pyfunction]
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// The seed that a level thinks with. People count from 0, and a generator whose seed is one more
@@ -111,6 +118,7 @@ pub(crate) fn arena<'py>(
     seed: u64,
     threads: usize,
     pairs: bool,
+    check: &Bound<'py, PyAny>,
 ) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let parsed: Result<Vec<Player>, _> = players.iter().map(|name| name.parse()).collect();
     let players = parsed.map_err(errors::setup)?;
@@ -123,7 +131,7 @@ pub(crate) fn arena<'py>(
     let (key, stop) = (key.to_owned(), Arc::new(AtomicBool::new(false)));
     let stopped = Arc::clone(&stop);
     let go_on = move || !stopped.load(Ordering::Relaxed);
-    let report = interruptible(py, &stop, move || -> Result<Report, String> {
+    let report = interruptible(py, &stop, check, move || -> Result<Report, String> {
         let hosting = Hosting::default();
         with_player!(&key, P => {
             let options: <<P as kozyr_players::Player>::Game as Game>::Options =
@@ -173,12 +181,13 @@ pub(crate) fn arena<'py>(
     Ok(rows)
 }
 
-/// Does long work in a thread of its own and hears the keyboard meanwhile. Who interrupts it is
-/// told at once: the work is told by `stop`, and ends behind the scenes with the matches it has
-/// begun.
+/// Does long work in a thread of its own, and meanwhile hears the keyboard and calls `check`. What
+/// either raises reaches the caller at once, in whatever thread that is: the work is told by `stop`,
+/// and ends behind the scenes with the matches it has begun.
 fn interruptible<T: Send + 'static>(
     py: Python<'_>,
     stop: &AtomicBool,
+    check: &Bound<'_, PyAny>,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> PyResult<T> {
     let (send, receive) = mpsc::channel();
@@ -193,7 +202,8 @@ fn interruptible<T: Send + 'static>(
         match done {
             Ok(done) => return Ok(done),
             Err(RecvTimeoutError::Timeout) => {
-                py.check_signals().inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
+                let heard = py.check_signals().and_then(|()| check.call0());
+                heard.inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
             }
             Err(RecvTimeoutError::Disconnected) => match working.join() {
                 Err(panic) => std::panic::resume_unwind(panic),
