@@ -564,6 +564,8 @@ async fn every_answer_is_described_and_every_description_answered() {
     }
     // Olena joins Anna's table, reports her, and leaves.
     api.cookie = Some(olena.clone());
+    let came = api.ask("post /api/tables/{id}/come", &[table], plain()).await;
+    assert_eq!(came.status, 200);
     assert_eq!(api.ask("post /api/play", &[], kan()).await.status, 200);
     for reason in ["spam", "name"] {
         let reported = report(json!({"seat": 0, "reason": reason}));

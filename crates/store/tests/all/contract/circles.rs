@@ -312,12 +312,27 @@ pub(super) async fn a_result_belongs_to_the_guest_who_began_the_match(store: &im
     store.write(vec![joined("m3", 1, &olena)]).await.unwrap();
     ended(store, "m3", lost()).await;
     assert_eq!(sums(store, &id).await, [(1, 3, 0), (2, 2, 2)]);
-    // Somebody has erased themselves: the result of their seat is nobody's.
+    // Somebody has erased themselves, and given the match up by that: the result of their seat is
+    // nobody's, and that of the other counts.
     begun(store, "m4", "t", &[&anna, &boris]).await;
     store.write(vec![joined("m4", 0, &olena)]).await.unwrap();
     store.forget_person(&anna, Vec::new(), "gone", Vec::new(), 9).await.unwrap();
     ended(store, "m4", vec![result(0, 1, None), result(1, 2, None)]).await;
-    assert_eq!(sums(store, &id).await, [(2, 2, 2)]);
+    assert_eq!(sums(store, &id).await, [(2, 3, 2)]);
+    // A match in play without her is on no list, and one with a stranger counts for nobody.
+    for (n, other) in [("m5", &olena), ("m6", &zoya)] {
+        begun(store, n, "t", &[&boris, other]).await;
+    }
+    store.forget_person(&boris, Vec::new(), "gone", Vec::new(), 9).await.unwrap();
+    let list = async || {
+        let found = store.circle_matches(&id, Page::First, 9).await.unwrap();
+        found.into_iter().map(|one| (one.id.0, one.counted)).collect::<Vec<_>>()
+    };
+    assert_eq!(list().await.len(), 4);
+    ended(store, "m5", vec![result(1, 1, None)]).await;
+    ended(store, "m6", vec![result(1, 1, None)]).await;
+    assert_eq!(sums(store, &id).await, [(3, 1, 1)]);
+    assert_eq!(list().await[0], ("m5".to_owned(), true));
 }
 
 pub(super) async fn deleting_a_guest_removes_their_membership_and_an_empty_circle(
