@@ -294,7 +294,7 @@ async fn a_guest_without_a_page_holds_no_lobbies() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut lobbies = Vec::new();
-    for number in 0..8 {
+    for number in 0..20 {
         let mut host = Browser::named(server.addr, &format!("Host {number}")).await;
         let table = host.table(json!({"game": "kan", "open": true})).await;
         let client = host.connect(&table, None).await;
