@@ -62,5 +62,5 @@ test("a held key with a modifier is one press too", () => {
 test("it is there before anything else of the page listens", () => {
   const at = main.indexOf("\nignoreHeldKeys();");
   expect(at).toBeGreaterThan(0);
-  expect(at).toBeLessThan(main.indexOf("\nstartSettings();"));
+  expect(at).toBeLessThan(main.indexOf("\nstartSettings("));
 });
