@@ -16,27 +16,30 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-// `theme.js` looks for it when all files have come.
-document.documentElement.dataset["runs"] = "";
-ignoreHeldKeys();
-// `theme.js` shows the notice for a browser that is too old, which reads the address itself.
-const old = document.documentElement.hasAttribute("data-old");
-startSettings(old);
-// The first page shows the games in the order of the catalogue; it asks again if this fails.
-loadCatalogue().catch(() => {});
-// Without texts there is nothing to show: the page's only button reloads it.
-await loadTexts("shell", "games").catch(wordless);
-/** Texts of another language. */
-const speak = (): void => void loadTexts().then(keepRest).catch((error: unknown) => tell(problemText(error), renew));
-createRoot(() => createEffect(on(() => settings.language, speak, { defer: true })));
-const root = document.getElementById("app");
-if (root && !old) render(() => <App />, root);
-// A stranger, or no server for the moment: pages ask again when they need to know.
-meet().catch(() => {});
-const says = toSay();
-if (says) tell(says);
+/** The whole program. Half of its file, which may be a program too, does not call it. */
+async function start(): Promise<void> {
+  // `theme.js` looks for it when all files have come.
+  document.documentElement.dataset["runs"] = "";
+  ignoreHeldKeys();
+  // `theme.js` shows the notice for a browser that is too old, which reads the address itself.
+  const old = document.documentElement.hasAttribute("data-old");
+  startSettings(old);
+  // The first page shows the games in the order of the catalogue; it asks again if this fails.
+  loadCatalogue().catch(() => {});
+  // Without texts there is nothing to show: the page's only button reloads it.
+  await loadTexts("shell", "games").catch(wordless);
+  /** Texts of another language. */
+  const speak = (): void => void loadTexts().then(keepRest).catch((error: unknown) => tell(problemText(error), renew));
+  createRoot(() => createEffect(on(() => settings.language, speak, { defer: true })));
+  const root = document.getElementById("app");
+  if (root && !old) render(() => <App />, root);
+  // A stranger, or no server for the moment: pages ask again when they need to know.
+  meet().catch(() => {});
+  const says = toSay();
+  if (says) tell(says);
 
-keepPages();
+  keepPages();
+}
 
 /** Shows a button without words, and waits for ever. */
 function wordless(): Promise<never> {
@@ -47,3 +50,5 @@ function wordless(): Promise<never> {
   document.getElementById("app")?.append(button);
   return new Promise(() => {});
 }
+
+void start();

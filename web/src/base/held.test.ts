@@ -60,7 +60,7 @@ test("a held key with a modifier is one press too", () => {
 });
 
 test("it is there before anything else of the page listens", () => {
-  const at = main.indexOf("\nignoreHeldKeys();");
+  const at = main.indexOf("\n  ignoreHeldKeys();");
   expect(at).toBeGreaterThan(0);
-  expect(at).toBeLessThan(main.indexOf("\nstartSettings("));
+  expect(at).toBeLessThan(main.indexOf("\n  startSettings("));
 });
