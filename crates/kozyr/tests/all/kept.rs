@@ -426,6 +426,7 @@ fn a_backup_to_a_full_disk_leaves_no_file() {
 #[test]
 fn an_admin_link_needs_a_running_server() {
     let data = tempfile::tempdir().unwrap();
+    fs::write(data.path().join("kozyr.new"), "").unwrap();
     let (code, said) = run(&["admin"], data.path());
     assert!(code == Some(2) && said.contains("no server answers in"), "{said}");
 
@@ -461,7 +462,6 @@ fn commands_work_on_a_data_folder_with_a_long_path() {
     let place = tempfile::tempdir().unwrap();
     let long = "a-rather-long-name-of-a-folder-".repeat(4);
     let data = place.path().join(&long).join(&long).join(&long).join("data");
-    fs::create_dir_all(&data).unwrap();
     let serving = Serving::start(&data);
     let copy = place.path().join("copy.db");
     let commands: [&[&str]; 5] = [
