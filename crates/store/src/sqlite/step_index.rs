@@ -73,7 +73,8 @@ impl Heads {
         )?;
         let mut rows = since.query([known.settled])?;
         while let Some(row) = rows.next()? {
-            let head = Head { step: row.get(0)?, n: row.get(1)?, number: row.get(2)? };
+            let number = u32::try_from(row.get::<_, i64>(2)?).unwrap_or(u32::MAX);
+            let head = Head { step: row.get(0)?, n: row.get(1)?, number };
             let (before, id): (Option<i64>, _) = (row.get(3)?, MatchId(query::text(row, 4)?));
             let last = match known.heads.get(&id) {
                 Some(moved) => Some(moved.head.step),
