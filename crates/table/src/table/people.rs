@@ -54,8 +54,8 @@ impl Table {
         &self.state.proposals
     }
 
-    /// Drops the proposals that nobody can decide any more: of people who have gone, about people
-    /// who have gone, and all that a host decides alone.
+    /// Drops the proposals that nobody can decide any more: those of people who have gone, offers to
+    /// people who have gone, and all that a host decides alone.
     pub(crate) fn drop_proposals(&mut self) {
         if self.state.proposals.is_empty() {
             return;
