@@ -168,11 +168,7 @@ async fn listed(
 
 /// Checks that no match is played in a circle that is about to end with its standings, for one of
 /// its members. One that has rested for long holds nobody up.
-pub(crate) async fn may_end(
-    app: &AppState,
-    id: &CircleId,
-    who: (&Account, &Guest),
-) -> Answer<()> {
+pub(crate) async fn may_end(app: &AppState, id: &CircleId, who: (&Account, &Guest)) -> Answer<()> {
     let rests = now_ms() - RESTS;
     let plays = |one: &CircleTable| one.at.table.stage == Stage::Playing && one.at.changed > rests;
     match listed(app, id, who, LISTED).await?.iter().any(plays) {
