@@ -78,7 +78,7 @@ export class Server {
   /** Starts the process again on the same port with the same data. */
   async launch(): Promise<void> {
     // Where files may not grow, the process is told so and not ended for it.
-    const serve = ["serve", "--addr", `127.0.0.1:${this.port}`, "--new", "--data", this.data, "--seed", String(this.seed), ...GUESTS, ...this.more];
+    const serve = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--seed", String(this.seed), ...GUESTS, ...this.more];
     const child = spawn("sh", ["-c", 'trap "" XFSZ; exec "$@"', "sh", binary(), ...serve], {
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -56,10 +56,13 @@ pub(crate) struct Args {
     /// The folder of the database; it is made if it does not exist
     #[arg(long, default_value = "data")]
     data: PathBuf,
-    /// Make a new database where the old one is gone or empty, or in a folder that was made for it;
-    /// both are refused otherwise
+    /// Make a new database where the old one is gone or empty; that is refused otherwise
     #[arg(long)]
     new: bool,
+    /// Refuse an empty folder of the database, because it may be on a disk that is not mounted,
+    /// unless it has the file kozyr.new
+    #[arg(long)]
+    mounted: bool,
     /// How long a bot waits before it acts, in milliseconds, unless its table sets another time
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pace: u32,
@@ -211,16 +214,21 @@ pub(crate) fn check_settings(command: clap::Command, file: Option<&str>) -> anyh
     possible(&Configuration::of_serve(command, file)?).map(drop)
 }
 
-/// Refuses an empty folder that the server did not make itself: a disk may be missing there.
-fn may_begin(data: &Path, anew: bool) -> anyhow::Result<()> {
+/// Says so if a new house begins in an empty folder that the server does not make itself, or
+/// refuses that: a disk may be missing there.
+fn may_begin(args: &Args) -> anyhow::Result<()> {
     let is_empty =
         |entries: fs::ReadDir| entries.flatten().all(|entry| entry.file_name() == "lost+found");
+    let data = args.data.display();
+    if args.new || !fs::read_dir(&args.data).is_ok_and(is_empty) {
+        return Ok(());
+    }
     ensure!(
-        anew || !fs::read_dir(data).is_ok_and(is_empty),
-        "{} is an empty folder: if its disk is not mounted, mount it; if this is a new house, start \
-         it once with --new",
-        data.display()
+        !args.mounted,
+        "{data} is an empty folder: if its disk is not mounted, mount it; if this is a new house, \
+         start it once with --new"
     );
+    tracing::warn!("{data} is an empty folder, so a new house begins there");
     Ok(())
 }
 
@@ -248,7 +256,7 @@ pub(crate) fn run(
     }
     #[cfg(unix)]
     let log = Arc::clone(&log_filter);
-    may_begin(&args.data, args.new)?;
+    may_begin(args)?;
     let (addr, socket) = match &args.addr {
         WayIn::Address(addr) => (*addr, None),
         WayIn::Socket(path) => (USUAL, Some(path.clone())),

@@ -63,7 +63,7 @@ impl Serving {
         let own = !more.iter().any(|arg| arg.starts_with("--limit-idle"));
         let idle: &[&str] = if own { &["--limit-idle", "2s"] } else { &[] };
         let mut child = Command::new(program)
-            .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--new"])
+            .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits"])
             .args(idle)
             .arg("--data")
             .arg(folder.path())

@@ -24,7 +24,7 @@ fn settings_that_a_start_refuses_are_not_printed() {
 }
 
 #[test]
-fn an_empty_folder_is_refused_and_a_missing_one_is_made() {
+fn an_empty_folder_is_refused_where_a_disk_is_mounted_and_a_missing_one_is_made() {
     let place = tempfile::tempdir().unwrap();
     let (made, empty) = (place.path().join("made"), place.path().join("empty"));
     drop(Serving::start(&made));
@@ -32,7 +32,7 @@ fn an_empty_folder_is_refused_and_a_missing_one_is_made() {
     fs::create_dir(&empty).unwrap();
     // A disk of its own has this folder.
     fs::create_dir(empty.join("lost+found")).unwrap();
-    let serve = ["serve", "--addr", "127.0.0.1:0"];
+    let serve = ["serve", "--addr", "127.0.0.1:0", "--mounted"];
     let (code, said) = run(&serve, &empty);
     assert!(code == Some(2) && said.contains("is an empty folder"), "{said}");
     assert!(said.contains("--new") && !empty.join("kozyr.db").exists(), "{said}");

@@ -32,7 +32,8 @@ impl FromRequestParts<AppState> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Answer<Self> {
         let client = Client::of(&app.config, &parts.headers, &parts.extensions);
         let (mut token, mut guest, mut elsewhere) = (None, None, None);
-        for one in app.cookies.tokens(Kind::Guest, client, &parts.headers) {
+        let tokens = app.cookies.tokens(Kind::Guest, client, &parts.headers);
+        for one in &tokens {
             let hash = secret::hash(one.text);
             let Some((found, unseen)) = app.store.bearer(hash).await? else {
                 token = token.or(one.own.then_some(hash));
@@ -47,7 +48,9 @@ impl FromRequestParts<AppState> for Caller {
             elsewhere = (!one.own).then(|| one.text.to_owned());
             break;
         }
-        Ok(Self { guest, token, elsewhere, client })
+        let known = elsewhere.as_deref();
+        let plain = tokens.iter().all(|one| !one.plain || Some(one.text) == known);
+        Ok(Self { guest, token, elsewhere, plain, client })
     }
 }
 

@@ -40,10 +40,10 @@ pub(super) async fn me(
         let kinds = [SanctionKind::Mute, SanctionKind::Ban].into_iter();
         kinds.filter_map(|kind| app.sanctions.sanction(&guest.id, kind)).next().is_some()
     });
-    let me = Json(Me { name: caller.guest.map(|guest| guest.name), forgotten, former });
     let told = held.then_some([(TOLD, HeaderValue::from_static("you"))]);
     // A device that is known by a cookie with another name gets one with that of this house.
-    let moved = caller.elsewhere.map(|token| app.cookies.give(caller.client, &token));
+    let moved = caller.elsewhere.as_ref().map(|token| app.cookies.give(&caller, token));
+    let me = Json(Me { name: caller.guest.map(|guest| guest.name), forgotten, former });
     Ok((moved, told.map(AppendHeaders), me).into_response())
 }
 
@@ -95,7 +95,7 @@ pub(super) async fn set_name(
     let device = Write::Device(own, agent::of(&headers), now);
     let token_of = Write::Token(own, guest.id.clone(), now);
     app.store.write(vec![Write::Guest(guest, now), token_of, device]).await?;
-    Ok((app.cookies.give(caller.client, &token), me).into_response())
+    Ok((app.cookies.give(&caller, &token), me).into_response())
 }
 
 /// Returns a person with a name.
@@ -117,7 +117,7 @@ async fn succeed(
         return Ok(None);
     }
     app.store.write(vec![Write::Device(own, agent::of(headers), now)]).await?;
-    Ok(Some(app.cookies.give(caller.client, &token)))
+    Ok(Some(app.cookies.give(caller, &token)))
 }
 
 /// Become the person of a cookie from before connections were encrypted.
@@ -182,7 +182,7 @@ pub(super) async fn end_device(
     let ended = ended.ok_or_else(|| ApiError::not_found("device"))?;
     app.sockets.forget(ended);
     if caller.token == Some(ended) {
-        return Ok((StatusCode::NO_CONTENT, app.cookies.take(caller.client)).into_response());
+        return Ok((StatusCode::NO_CONTENT, app.cookies.take(&caller)).into_response());
     }
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -205,7 +205,7 @@ pub(super) async fn end_other_devices(
         app.sockets.forget(token);
     }
     app.store.write(vec![Write::Device(own, agent::of(&headers), now)]).await?;
-    Ok((StatusCode::NO_CONTENT, app.cookies.give(caller.client, &token)))
+    Ok((StatusCode::NO_CONTENT, app.cookies.give(&caller, &token)))
 }
 
 /// Sign this device out.
@@ -217,7 +217,7 @@ pub(super) async fn forget_me(app: AppState, caller: Caller) -> Answer<impl Into
         app.store.write(vec![Write::Forget(hash)]).await?;
         app.sockets.forget(hash);
     }
-    Ok((StatusCode::NO_CONTENT, app.cookies.take(caller.client)))
+    Ok((StatusCode::NO_CONTENT, app.cookies.take(&caller)))
 }
 
 /// All data of the caller in this house, as a file.
@@ -254,7 +254,7 @@ pub(super) async fn forget_all(
     Named(guest): Named,
 ) -> Answer<impl IntoResponse> {
     person::forget(&app.reader, Some(&app), &guest.id).await?;
-    Ok((StatusCode::NO_CONTENT, app.cookies.take(caller.client)))
+    Ok((StatusCode::NO_CONTENT, app.cookies.take(&caller)))
 }
 
 /// Make a private link that makes another device this person's. It works until one has become so.

@@ -78,6 +78,9 @@ pub(crate) struct Caller {
     pub(crate) token: Option<[u8; 32]>,
     /// The guest's token, if it is not in a cookie with the name of this house.
     pub(crate) elsewhere: Option<String>,
+    /// Whether a cookie without the name of a house may be written: there is none with a token, or
+    /// it has this guest's.
+    pub(crate) plain: bool,
     /// The origin of the request.
     pub(crate) client: Client,
 }

@@ -2,13 +2,14 @@
 //!
 //! Browsers keep cookies by host, not by port, so each house on a machine has names of its own: the
 //! id of its data folder is part of them. A token under the name of another house is tried too: a
-//! folder that has moved has another id, and houses have not always had one. Whatever else is in
-//! the header, in any encoding, is skipped, and only cookies with names of this house are written.
+//! folder that has moved has another id, and houses have not always had one. Programs that know only
+//! the name without an id find a guest's token there too, unless another house's is there. Whatever
+//! else is in the header, in any encoding, is skipped.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::AppendHeaders;
 
-use super::Client;
+use super::{Caller, Client};
 use crate::config::secret;
 
 /// What browsers take from this server alone, and only over encrypted connections.
@@ -52,12 +53,14 @@ pub(crate) struct Token<'a> {
     pub(crate) text: &'a str,
     /// Whether the cookie has the name of this house.
     pub(crate) own: bool,
+    /// Whether the cookie has a name without a house.
+    pub(crate) plain: bool,
     /// Whether nobody but this server can have set it.
     host: bool,
 }
 
 /// The header `Set-Cookie` of an answer, once or several times.
-pub(crate) type SetCookie<const N: usize = 1> = AppendHeaders<[(HeaderName, HeaderValue); N]>;
+pub(crate) type SetCookie = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
 
 /// The cookies of a house.
 #[derive(Clone, Debug)]
@@ -71,27 +74,38 @@ impl Cookies {
         Self { house: house.to_owned() }
     }
 
-    /// Returns the header that gives a browser a guest's token.
-    pub(crate) fn give(&self, client: Client, token: &str) -> SetCookie {
-        self.set(Kind::Guest, client, token, KEPT)
+    /// Returns the headers that give a browser a guest's token.
+    pub(crate) fn give(&self, caller: &Caller, token: &str) -> SetCookie {
+        self.guest(caller, token, KEPT)
     }
 
-    /// Returns the header that takes a browser's token away.
-    pub(crate) fn take(&self, client: Client) -> SetCookie {
-        self.set(Kind::Guest, client, "", 0)
+    /// Returns the headers that take a browser's token away.
+    pub(crate) fn take(&self, caller: &Caller) -> SetCookie {
+        self.guest(caller, "", 0)
+    }
+
+    fn guest(&self, caller: &Caller, token: &str, seconds: u32) -> SetCookie {
+        let (base, secure) = (Kind::Guest.base(), caller.client.secure);
+        let plain = caller.plain.then(|| base.to_owned());
+        let names = [self.name(Kind::Guest)].into_iter().chain(plain);
+        let written = names.map(|name| written(&name, Kind::Guest, secure, token, seconds));
+        AppendHeaders(written.collect())
+    }
+
+    fn name(&self, kind: Kind) -> String {
+        format!("{}-{}", kind.base(), self.house)
     }
 
     /// Returns the header that gives a browser a secret for some seconds, or takes it away.
     pub(crate) fn set(&self, kind: Kind, client: Client, secret: &str, seconds: u32) -> SetCookie {
-        let name = format!("{}-{}", kind.base(), self.house);
-        AppendHeaders([written(&name, kind, client.secure, secret, seconds)])
+        AppendHeaders(vec![written(&self.name(kind), kind, client.secure, secret, seconds)])
     }
 
     /// Returns the headers that take away cookies from before connections were encrypted.
-    pub(crate) fn take_former(&self) -> SetCookie<2> {
-        let base = Kind::Guest.base();
-        let names = [format!("{base}-{}", self.house), base.to_owned()];
-        AppendHeaders(names.map(|name| written(&name, Kind::Guest, false, "", 0)))
+    pub(crate) fn take_former(&self) -> SetCookie {
+        let names = [self.name(Kind::Guest), Kind::Guest.base().to_owned()];
+        let written = names.map(|name| written(&name, Kind::Guest, false, "", 0));
+        AppendHeaders(written.into())
     }
 
     /// Returns the tokens of a request that count, those of this house first. On an encrypted
@@ -135,7 +149,7 @@ impl Cookies {
             let text = std::str::from_utf8(value).ok()?;
             let well = (house.is_empty() || kozyr_store::Folder::is_house(house))
                 && secret::is_token(text);
-            well.then_some(Token { text, own, host })
+            well.then_some(Token { text, own, plain: house.is_empty(), host })
         });
         let mut found: Vec<_> = found.filter(counts).collect();
         found.sort_by_key(|token| (!token.own, !token.host));
@@ -256,6 +270,20 @@ mod tests {
         let all: Vec<u8> = many.chain([line("kozyr-0123abcd=a")]).flatten().collect();
         let found = read(Kind::Guest, false, &[&all]).0;
         assert_eq!(found, format!("a{}", "0".repeat(TRIED - 1)));
+    }
+
+    #[test]
+    fn a_token_is_given_under_the_plain_name_too_unless_it_is_taken() {
+        for (plain, names) in
+            [(true, &["kozyr-0123abcd=t;", "kozyr=t;"][..]), (false, &["kozyr-0123abcd=t;"])]
+        {
+            let caller =
+                Caller { guest: None, token: None, elsewhere: None, plain, client: client(false) };
+            let set = Cookies::new(HOUSE).give(&caller, "t").0;
+            let given =
+                set.iter().map(|(_, value)| value.to_str().unwrap().split(' ').next().unwrap());
+            assert_eq!(given.collect::<Vec<_>>(), names);
+        }
     }
 
     #[test]

@@ -198,7 +198,7 @@ mod tests {
         let guest = guest.map(|id| Guest { id: GuestId(id.to_owned()), name: id.to_owned() });
         let token = guest.as_ref().map(|guest| [guest.name.as_bytes()[0]; 32]);
         let client = Client { address: address.parse().unwrap(), secure: false };
-        Caller { guest, token, elsewhere: None, client }
+        Caller { guest, token, elsewhere: None, plain: true, client }
     }
 
     fn table(id: &str) -> TableId {

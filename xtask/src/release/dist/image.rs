@@ -20,6 +20,7 @@ pub(super) const USER: &str = "65532:65532";
 const CONFIG: [&str; 7] = [
     "--config.env=KOZYR_ADDR=0.0.0.0:8080",
     "--config.env=KOZYR_DATA=/data",
+    "--config.env=KOZYR_MOUNTED=true",
     "--config.volume=/data",
     "--config.exposedports=8080/tcp",
     "--config.entrypoint=/kozyr",
