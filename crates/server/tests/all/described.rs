@@ -407,6 +407,8 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.ask("post /api/play", &[], kan()).await;
     api.ask("post /api/tables/{id}/come", &[table], plain()).await;
     api.cookie = Some(olena.clone());
+    let came = api.ask("post /api/tables/{id}/come", &[table], plain()).await;
+    assert_eq!(came.status, 200);
     let found = api.ask("post /api/play", &[], kan()).await;
     assert_eq!((found.status, found.body), (200, format!(r#"{{"id":"{table}","people":true}}"#)));
     for id in [NO_ID, "x", "%FF", table] {

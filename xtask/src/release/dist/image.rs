@@ -17,7 +17,7 @@ use crate::shared::{install, repository};
 pub(super) const USER: &str = "65532:65532";
 
 /// What the Containerfile says besides.
-const CONFIG: [&str; 7] = [
+const CONFIG: [&str; 8] = [
     "--config.env=KOZYR_ADDR=0.0.0.0:8080",
     "--config.env=KOZYR_DATA=/data",
     "--config.env=KOZYR_MOUNTED=true",
