@@ -108,6 +108,8 @@ test("a seat is taken from somebody in mid-match, and the table is locked, close
   await anna.locator("[data-test=lock]").click();
   await expect(anna.locator("[data-test=lock]")).toBeChecked();
   await about(anna, "Olena", "host");
+  await expect(guest.locator("[data-test=proposal]")).toContainText("you become the host");
+  await guest.locator("[data-test=proposal-yes]").click();
   await expect(anna.locator("[data-test=lock]")).toHaveCount(0);
   await expect(anna.locator("[data-test=people]")).toContainText("The host has locked the table");
   await closed(anna);

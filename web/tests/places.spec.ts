@@ -135,8 +135,13 @@ test("who comes to a match of one deal plays at once, and is marked as new elsew
   }).toPass({ timeout: 15_000 });
   await context.close();
 
+  // Whoever plays with others leaves them before coming elsewhere.
+  await home.locator("[data-test=menu]").first().click();
+  await home.locator("[data-test=menu-leave]").click();
+  await home.locator("[data-test=parting-yes]").click();
+
   // Before the first deal of a longer match one sits down in its middle.
-  await open(home, server, "/");
+  await expect(home.locator("[data-test=find]")).toBeVisible();
   await home.locator("[data-test=play-people][data-game=kan]").click();
   await expect(table(home)).toBeVisible();
   const late = await stranger(browser);

@@ -34,15 +34,20 @@ pub enum BadName {
 /// The words for a bot, in the languages of the house. No person has them in their name.
 static BOTS: Known = LazyLock::new(|| known(&["bot", "бот"]));
 
-/// The words by which the house and its pages name somebody without a name: who reads, who leads a
-/// table, who keeps the house, and the house. Nobody has them in their name.
+/// The words by which the house and its pages name somebody without a name: who reads, who keeps
+/// the house, and the house. Nobody has them in their name.
 #[rustfmt::skip]
 static HOUSE: Known = LazyLock::new(|| known(&[
-    "you", "host", "admin", "admins", "administrator", "administration", "moderator", "system",
+    "you", "admin", "admins", "administrator", "administration", "moderator", "system",
     "support", "staff", "official",
-    "вы", "ты", "админ", "администратор", "администрация", "модератор", "система", "хост",
-    "ведущий", "ведущая", "хозяин", "хозяйка", "поддержка",
-    "ви", "ти", "адмін", "адміністратор", "адміністрація", "ведучий", "ведуча", "господар",
+    "вы", "ты", "админ", "администратор", "администрация", "модератор", "система", "поддержка",
+    "ви", "ти", "адмін", "адміністратор", "адміністрація",
+]));
+
+/// The words for who leads a table. With a number they are one of many, and so a name.
+#[rustfmt::skip]
+static HOSTS: Known = LazyLock::new(|| known(&[
+    "host", "хост", "ведущий", "ведущая", "хозяин", "хозяйка", "ведучий", "ведуча", "господар",
     "господиня",
 ]));
 
@@ -77,8 +82,9 @@ pub fn plain_name(text: &str) -> Result<String, BadName> {
 /// nothing but signs, as names of people who are forgotten are.
 pub fn not_the_house(name: &str) -> Result<(), BadName> {
     let gone = alike(name, GONE) || name.chars().all(|c| c.is_whitespace() || has(&SIGNS, c));
-    let word = if gone { Some(name.to_owned()) } else { word_among(name, &HOUSE) };
-    word.map_or(Ok(()), |word| Err(BadName::House(word)))
+    let hosts = || if name.contains(char::is_numeric) { None } else { word_among(name, &HOSTS) };
+    let word = gone.then(|| name.to_owned()).or_else(|| word_among(name, &HOUSE));
+    word.or_else(hosts).map_or(Ok(()), |word| Err(BadName::House(word)))
 }
 
 /// Words that are refused, by their looks.
@@ -445,8 +451,19 @@ mod tests {
             let why = plain_name(name).unwrap_err();
             assert!(matches!(why, BadName::House(_) | BadName::Mixed(_)), "{name}: {why}");
         }
-        for name in ["Youssef", "Hostess", "Выгон", "Тина", "Adminta", "Мейс", "一郎", "♥", "Guest"]
-        {
+        for name in [
+            "Youssef",
+            "Hostess",
+            "Host 3",
+            "Ведущая 2",
+            "Выгон",
+            "Тина",
+            "Adminta",
+            "Мейс",
+            "一郎",
+            "♥",
+            "Guest",
+        ] {
             assert_eq!(plain_name(name).as_deref(), Ok(name));
         }
         assert!(not_the_house("admin_2").is_err());

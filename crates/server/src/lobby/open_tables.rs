@@ -441,7 +441,7 @@ mod tests {
         let listed: Vec<String> = matchmaking.list().tables.into_iter().map(|one| one.id).collect();
         assert_eq!(listed, ["a", "c", "b"]);
         // A closed, a deserted and an ended table are not found.
-        for name in ["Boris", "Olena", "P"] {
+        for name in ["Boris", "Olena"] {
             ask(&mut second, name, Command::OpenToAll(false));
         }
         b.show(&second, true, None);

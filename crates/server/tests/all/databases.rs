@@ -39,7 +39,9 @@ async fn played_on(anna: &Browser, olena: &Browser, table: &Value) -> String {
     if client.table["stage"] == json!("lobby") {
         client.does(json!({"type": "start"})).await;
     }
-    client.does(json!({"type": "pace", "ms": 0})).await;
+    if client.you["host"] == json!(true) {
+        client.does(json!({"type": "pace", "ms": 0})).await;
+    }
     if client.table["seats"][1]["kind"] == json!("person") {
         let mut other = olena.connect(id, None).await;
         other.does(json!({"type": "takeover", "seat": 1, "level": "easy"})).await;

@@ -63,11 +63,13 @@ fn each_damaged_page_costs_its_own_rows_at_most() {
         let most = rows_of(page, number);
         let header = if number == 0 { 100 } else { 0 };
         let bit = header + number % 8;
-        let damages: [&dyn Fn(&mut [u8]); 2] =
-            [&|page| page.fill(0), &|page| page[bit] ^= 1 << (number / 8 % 8)];
-        for (damage, what) in damages.into_iter().zip(["zeros", "a bit"]) {
+        for what in ["zeros", "a bit"] {
             let mut bytes = whole.clone();
-            damage(&mut bytes[number * size..][..size]);
+            let page = &mut bytes[number * size..][..size];
+            match what {
+                "zeros" => page.fill(0),
+                _ => page[bit] ^= 1 << (number / 8 % 8),
+            }
             fs::write(&file, bytes).unwrap();
             let (salvaged, faults) = salvaged(&file);
             assert_eq!(faults, 0, "{what} in page {number}: {salvaged:?}");

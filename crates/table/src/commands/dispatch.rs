@@ -75,7 +75,11 @@ impl Table {
         // Handing over has a notice of its own, which names the old host.
         let handed = matches!(command, Command::HandOver(_) | Command::Vote(..));
         if command.does(Does::Host) && (handed || self.is_shared()) {
-            return self.propose(ask, command);
+            return match command {
+                Command::Start if stage == Stage::Finished => self.rematch(ask),
+                Command::Start => self.ready(ask, true),
+                _ => self.propose(ask, command),
+            };
         }
         refuse_if(host != *person && command.does(Does::Host), &reasons::NOT_HOST)?;
         let answer = match command {

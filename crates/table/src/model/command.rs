@@ -112,8 +112,8 @@ macro_rules! commands {
                 /// The seat.
                 seat: u8 => Seat,
             } [Between Host];
-            /// Begin a match. Host only; every seat is taken and every other person ready. At an open
-            /// table with other people a match begins by itself.
+            /// Begin a match. Host only; every seat is taken and every other person ready. Where
+            /// nobody is the host of other people, it says that this person is ready.
             Start [Between Host Begins];
             /// Say something to everybody at the table.
             Say {

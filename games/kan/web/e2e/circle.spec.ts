@@ -79,6 +79,7 @@ test("five play; one leaves and returns, a phone sleeps, the host changes, and a
   await home.locator("[data-test=menu-people]").click();
   await home.locator('[data-name="Olena"] [data-test=person-open]').click();
   await home.locator("[data-test=deed-host]").click();
+  await olena.locator("[data-test=proposal-yes]").click();
   await expect(home.locator('[data-name="Olena"]')).toContainText("host");
   await home.keyboard.press("Escape");
 
