@@ -82,7 +82,8 @@ pub fn plain_name(text: &str) -> Result<String, BadName> {
 /// nothing but signs, as names of people who are forgotten are.
 pub fn not_the_house(name: &str) -> Result<(), BadName> {
     let gone = alike(name, GONE) || name.chars().all(|c| c.is_whitespace() || has(&SIGNS, c));
-    let hosts = || if name.contains(char::is_numeric) { None } else { word_among(name, &HOSTS) };
+    let numbered = name.split_whitespace().any(|word| word.chars().all(char::is_numeric));
+    let hosts = || if numbered { None } else { word_among(name, &HOSTS) };
     let word = gone.then(|| name.to_owned()).or_else(|| word_among(name, &HOUSE));
     word.or_else(hosts).map_or(Ok(()), |word| Err(BadName::House(word)))
 }
