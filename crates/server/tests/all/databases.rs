@@ -37,7 +37,17 @@ async fn played_on(anna: &Browser, olena: &Browser, table: &Value) -> String {
     let id = table["table"]["id"].as_str().unwrap();
     let mut client = anna.connect(id, None).await;
     if client.table["stage"] == json!("lobby") {
-        client.does(json!({"type": "start"})).await;
+        // Where nobody is the host, it begins when all who have come are ready.
+        if client.you["host"] == json!(false) {
+            let mut other = olena.connect(id, None).await;
+            other.does(json!({"type": "ready", "ready": true})).await;
+            client.does(json!({"type": "start"})).await;
+            while client.table["stage"] == json!("lobby") {
+                client.read().await;
+            }
+        } else {
+            client.does(json!({"type": "start"})).await;
+        }
     }
     if client.you["host"] == json!(true) {
         client.does(json!({"type": "pace", "ms": 0})).await;
