@@ -130,9 +130,9 @@ impl TableDirectory {
             if kind == Priority::Open && !is_at(&row, asker) {
                 return Ok(Err((message, Priority::Show)));
             }
-            let room = self.fetch_row(row, ticket).await?;
-            room.send(*message).map_err(|_| TablesError::Closed)?;
-            Ok(Ok(room))
+            self.fetch_row(row, ticket).await?;
+            // An idle table may have left memory again, which nothing is sent to.
+            Ok(self.services.rooms.try_send(id, *message).map_err(|message| (message, kind)))
         });
         match fetch.await {
             Some(fetched) => fetched,
