@@ -187,7 +187,6 @@ proposal-from = { $name } proposes:
 proposal-own = You propose:
 proposal-end = end the table for everyone.
 proposal-end-cost = Whoever agrees has given the match up; if all agree, it has no result.
-proposal-open_to_all = let newcomers in.
 proposal-open_to_all-not = let no newcomers in.
 proposal-kick = remove { $name }.
 proposal-kick-cost = If { $name } is behind, { $name } has lost; if { $name } leads, { $name } has won, and those who agree have lost.

@@ -204,7 +204,6 @@ proposal-from = { $name } пропонує:
 proposal-own = Ви пропонуєте:
 proposal-end = закрити стіл для всіх.
 proposal-end-cost = Хто згоден, той здає партію; якщо згодні всі, партія лишається без результату.
-proposal-open_to_all = впускати нових гравців.
 proposal-open_to_all-not = більше не впускати нових гравців.
 proposal-kick = вилучити гравця { $name }.
 proposal-kick-cost = Якщо { $name } відстає, це поразка; якщо { $name } попереду, це перемога, а хто погодився, той програв.
