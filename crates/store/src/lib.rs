@@ -33,4 +33,4 @@ pub use sqlite::migrate::VERSION;
 pub use sqlite::owner::give_to_owner;
 pub use sqlite::person::COLUMNS;
 pub use sqlite::salvage::{Salvaged, salvage};
-pub use sqlite::upgrade::Upgrade;
+pub use sqlite::upgrade::{Unopened, Upgrade};

@@ -1,7 +1,7 @@
 //! Migration of stored texts: brings those of an older database into the newest form.
 
 use kozyr_host::{listing, rows};
-use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
+use kozyr_store::{MatchRow, StepRow, TableRow, Unopened, Upgrade};
 use kozyr_table::{Ending, MatchInfo, Table};
 
 use crate::bots::stored_review;
@@ -10,7 +10,12 @@ use crate::bots::stored_review;
 pub(crate) struct TextMigration;
 
 impl Upgrade for TextMigration {
-    fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
+    fn table(
+        &self,
+        row: &TableRow,
+        played: Option<(MatchRow, Vec<StepRow>)>,
+        _: &Unopened,
+    ) -> Option<TableRow> {
         let kept = played.map(|(played, steps)| rows::stored(played, steps));
         let table = Table::restore(row.state.expose(), kept).inspect_err(|error| {
             tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");

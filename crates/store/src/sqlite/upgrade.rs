@@ -8,11 +8,21 @@ use super::query::Query;
 use super::read;
 use kozyr_storage::{MatchId, MatchRow, StepRow, TableId, TableRow};
 
+/// Says that the database is not open to anybody yet: no request waits behind what is done with it.
+/// Only the opening of a database has one.
+#[derive(Debug)]
+pub struct Unopened(());
+
 /// Rewrites texts of an older format in the current one. A text that it cannot read is unchanged.
 pub trait Upgrade {
     /// Rewrites a table, given its match and the steps of the match if it has one: its state and
     /// what lists show. Returns `None` to leave it unchanged.
-    fn table(&self, _: &TableRow, _: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
+    fn table(
+        &self,
+        _: &TableRow,
+        _: Option<(MatchRow, Vec<StepRow>)>,
+        _: &Unopened,
+    ) -> Option<TableRow> {
         None
     }
 
@@ -40,7 +50,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
                 .map(|found| steps(db, &id.0).map(|steps| (found, steps)))
                 .transpose()?,
         };
-        let Some(now) = upgrade.table(&row, played) else { continue };
+        let Some(now) = upgrade.table(&row, played, &Unopened(())) else { continue };
         let listed = now.listed.as_ref().map(Secret::expose);
         db.run(
             "UPDATE tables SET state = ?2, listed = ?3, open = ?4 WHERE id = ?1",
