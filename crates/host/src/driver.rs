@@ -217,6 +217,14 @@ impl<H: Host> Driver<H> {
         self.settle(now)
     }
 
+    /// Drops the requests of a connection that have not had their turn, unanswered.
+    pub fn drop_requests(&mut self, conn: ConnId) {
+        let is_kept =
+            |input: &InputOf<H>| !matches!(input, Input::Ask { conn: of, .. } if *of == conn);
+        self.inbox.retain(|(input, _)| is_kept(input));
+        self.to_admit.retain(|_, input| is_kept(input));
+    }
+
     /// Takes the outcome of a write. A write that was reported as failed may have been done after
     /// all, so it is tried again as it was, until it succeeds or fails for good. What somebody asked
     /// for and the store does not allow is undone and refused, and the table goes on.

@@ -87,6 +87,28 @@ fn a_write_is_late_after_the_patience_and_inputs_wait_until_then() {
 }
 
 #[test]
+fn what_waits_of_a_dropped_connection_is_not_done() {
+    let mut world = World::open("kan");
+    world.joins(1, Some("Anna"));
+    world.joins(2, Some("Zoya"));
+    world.home().outsiders = true;
+    assert!(!world.asks(2, socket::Command::Sit { seat: 2 }), "the store is asked about Zoya");
+    world.home().outsiders = false;
+    assert!(world.asks(1, socket::Command::Sit { seat: 0 }));
+    for (conn, seat) in [(1, 1), (2, 3), (1, 4)] {
+        world.asks(conn, socket::Command::Sit { seat });
+    }
+    world.driver.drop_requests(2);
+    let admitted = world.home().jobs.keys().next().copied().unwrap();
+    world.done(admitted, Ok(Outcome::Member(true)));
+    while world.writes() {
+        world.written();
+    }
+    let sits = world.table().chairs().iter().map(|chair| chair.sitter().is_some());
+    assert_eq!(sits.collect::<Vec<_>>(), [false, false, false, false, true]);
+}
+
+#[test]
 fn a_write_that_fails_for_good_is_a_fault() {
     let mut world = World::open("kan");
     world.joins(1, Some("Anna"));

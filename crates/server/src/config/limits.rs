@@ -259,9 +259,11 @@ limits! {
     questions: usize = 8,
         "hints, whys and forms that a person waits for at a table", "refused as `busy`";
     waiting: usize = 1024 * 1024,
-        "bytes of requests that wait for a table", "read later";
+        "bytes of requests that wait for a table, an eighth of them of an address",
+        "`too_fast`, closed for who has most";
     waiting_in_all: usize = 64 * 1024 * 1024,
-        "bytes of requests that wait for all tables", "read later";
+        "bytes of requests that wait for all tables, an eighth of them of an address",
+        "`too_fast`, closed for who has most";
     backlog: usize = 512,
         "messages that wait for a client that does not read", "`slow`, closed";
     backlog_in_all: usize = 256 * 1024 * 1024,

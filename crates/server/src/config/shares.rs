@@ -2,7 +2,8 @@
 //!
 //! Everything that is used counts for a person, for their address and for the networks that it is
 //! in. So whoever has many names, addresses or networks of one provider has no more than the share
-//! of the widest of them. [`Pool`] is a number of places, [`super::rate_limits`] are rates.
+//! of the widest of them. [`Pool`] is a number of places, of which one can be as large as several;
+//! [`super::rate_limits`] are rates.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -133,6 +134,13 @@ pools! {
     /// Tables at which connected bots play without a person.
     ALONE = "bots_alone" |limits| limits.bots_alone, "bots_alone" |_| usize::MAX,
         "bots_alone" |limits| limits.bots_alone.div_ceil(2);
+    /// Bytes of requests that wait for a table.
+    WAITING = "waiting" |limits| limits.waiting, "waiting" |_| usize::MAX,
+        "waiting" |limits| limits.waiting.div_ceil(8);
+    /// Bytes of requests that wait for all tables.
+    WAITING_IN_ALL = "waiting_in_all" |limits| limits.waiting_in_all,
+        "waiting_in_all" |_| usize::MAX,
+        "waiting_in_all" |limits| limits.waiting_in_all.div_ceil(8);
     /// Places at open tables of people who are not connected there.
     PROMISES = "promises" |_| 1024, "promises" |_| 1, "promises" |limits| limits.promises;
     /// Work that waits: moves of bots, of which a table waits for one at a time.
@@ -177,16 +185,27 @@ pub(crate) struct Pool<T> {
 #[derive(Debug)]
 struct Open<T> {
     last: u64,
-    /// The places of each, oldest first.
-    taken: HashMap<Holder, BTreeSet<u64>>,
+    /// What each has.
+    taken: HashMap<Holder, Own>,
     /// All of them, by what they have of their shares.
     heavy: BTreeSet<(usize, Holder)>,
     places: BTreeMap<u64, Taken<T>>,
+    /// How large all places are together.
+    size: usize,
+}
+
+#[derive(Debug, Default)]
+struct Own {
+    /// The places, oldest first.
+    places: BTreeSet<u64>,
+    /// How large they are together.
+    size: usize,
 }
 
 #[derive(Debug)]
 struct Taken<T> {
     holders: Vec<(Holder, u32)>,
+    size: usize,
     what: T,
     over: oneshot::Sender<Over>,
 }
@@ -198,60 +217,117 @@ const fn part(places: usize, times: u32) -> usize {
 
 impl<T> Open<T> {
     fn has(&self, holder: &Holder) -> usize {
-        self.taken.get(holder).map_or(0, BTreeSet::len)
+        self.taken.get(holder).map_or(0, |own| own.size)
     }
 
-    fn add(&mut self, taken: Taken<T>) -> u64 {
-        self.last += 1;
+    fn add(&mut self, number: u64, taken: Taken<T>) {
+        self.size += taken.size;
         for (holder, times) in &taken.holders {
             let own = self.taken.entry(holder.clone()).or_default();
-            self.heavy.remove(&(part(own.len(), *times), holder.clone()));
-            own.insert(self.last);
-            self.heavy.insert((part(own.len(), *times), holder.clone()));
+            self.heavy.remove(&(part(own.size, *times), holder.clone()));
+            own.places.insert(number);
+            own.size += taken.size;
+            self.heavy.insert((part(own.size, *times), holder.clone()));
         }
-        self.places.insert(self.last, taken);
-        self.last
+        self.places.insert(number, taken);
     }
 
     fn remove(&mut self, number: u64) -> Option<Taken<T>> {
         let taken = self.places.remove(&number)?;
+        self.size -= taken.size;
         for (holder, times) in &taken.holders {
             let Some(own) = self.taken.get_mut(holder) else { continue };
-            self.heavy.remove(&(part(own.len(), *times), holder.clone()));
-            own.remove(&number);
-            if own.is_empty() {
+            self.heavy.remove(&(part(own.size, *times), holder.clone()));
+            own.places.remove(&number);
+            own.size -= taken.size;
+            if own.places.is_empty() {
                 self.taken.remove(holder);
             } else {
-                self.heavy.insert((part(own.len(), *times), holder.clone()));
+                self.heavy.insert((part(own.size, *times), holder.clone()));
             }
         }
         Some(taken)
+    }
+
+    fn resize(&mut self, number: u64, new: impl Fn(usize) -> usize) {
+        if let Some(mut taken) = self.remove(number) {
+            taken.size = new(taken.size);
+            self.add(number, taken);
+        }
+    }
+
+    /// Gives places away until there is room for so much more of these, and returns what was in
+    /// them. Whoever is refused takes nothing from anybody.
+    fn make_room(
+        &mut self,
+        (kind, sizes): (&Kind, [usize; 3]),
+        (holders, size): (&[(Holder, u32)], usize),
+        may_go: &dyn Fn(&T) -> bool,
+    ) -> Result<Vec<T>, Full> {
+        let [all, person, address] = sizes;
+        let mut given = Vec::new();
+        for within in holders.iter().map(Some).chain([None]) {
+            let (most, limit) = match within {
+                None => (all, kind.all.0),
+                Some((Holder::Network(_), times)) => {
+                    (address.saturating_mul(*times as usize), kind.address.0)
+                }
+                Some((Holder::Person(_), _)) => (person, kind.person.0),
+                Some(_) => continue,
+            };
+            let within = within.map(|(holder, _)| holder);
+            while within.map_or(self.size, |holder| self.has(holder)).saturating_add(size) > most {
+                refused(limit);
+                let gives = match within {
+                    Some(person @ Holder::Person(_)) => {
+                        let own = self.taken.get(person);
+                        let goes = |number: &&u64| {
+                            self.places.get(*number).is_some_and(|place| may_go(&place.what))
+                        };
+                        own.and_then(|own| own.places.iter().find(goes)).copied()
+                    }
+                    _ => self.of_who_has_most((holders, size), within, may_go),
+                };
+                let taken = gives.and_then(|number| Some((number, self.remove(number)?)));
+                let Some(taken) = taken else {
+                    given.into_iter().for_each(|(number, taken)| self.add(number, taken));
+                    return Err(Full(limit));
+                };
+                given.push(taken);
+            }
+        }
+        let told = |(_, taken): (u64, Taken<T>)| {
+            // Whoever has it may have left it just before.
+            let _ = taken.over.send(Over::Displaced);
+            taken.what
+        };
+        Ok(given.into_iter().map(told).collect())
     }
 
     /// Returns the oldest place of who has most, measured by their shares, among those that share
     /// `within`, if that is more than a newcomer would have. What both are in does not count.
     fn of_who_has_most(
         &self,
-        newcomer: &[(Holder, u32)],
+        newcomer: (&[(Holder, u32)], usize),
         within: Option<&Holder>,
         may_go: &dyn Fn(&T) -> bool,
     ) -> Option<u64> {
         if let Some(within) = within {
-            return self.most_of(self.taken.get(within)?, newcomer, may_go);
+            return self.most_of(&self.taken.get(within)?.places, newcomer, may_go);
         }
-        let of = |holder: &Holder| self.most_of(self.taken.get(holder)?, newcomer, may_go);
-        let is_own = |holder: &Holder| newcomer.iter().any(|(own, _)| own == holder);
+        let of = |holder: &Holder| self.most_of(&self.taken.get(holder)?.places, newcomer, may_go);
+        let is_own = |holder: &Holder| newcomer.0.iter().any(|(own, _)| own == holder);
         let others = self.heavy.iter().rev().map(|(_, holder)| holder);
         // Whoever has less than these has less than the newcomer, except in the same networks.
         let mut most = others.filter(|holder| !is_own(holder)).take(TRIED);
-        most.find_map(of).or_else(|| newcomer.iter().rev().find_map(|(holder, _)| of(holder)))
+        most.find_map(of).or_else(|| newcomer.0.iter().rev().find_map(|(holder, _)| of(holder)))
     }
 
     /// Returns that place among these.
     fn most_of(
         &self,
         places: &BTreeSet<u64>,
-        newcomer: &[(Holder, u32)],
+        (newcomer, size): (&[(Holder, u32)], usize),
         may_go: &dyn Fn(&T) -> bool,
     ) -> Option<u64> {
         let apart = |these: &[(Holder, u32)], others: &[(Holder, u32)], more: usize| {
@@ -264,7 +340,7 @@ impl<T> Open<T> {
             places.filter(|(_, place)| may_go(&place.what)).filter_map(|(number, place)| {
                 let has = apart(&place.holders, newcomer, 0);
                 let of_person = place.holders.first().map_or(0, |(holder, _)| self.has(holder));
-                (has > apart(newcomer, &place.holders, 1)).then_some((
+                (has > apart(newcomer, &place.holders, size)).then_some((
                     has,
                     of_person,
                     Reverse(*number),
@@ -278,7 +354,7 @@ impl<T> Pool<T> {
     pub(crate) fn new(kind: Kind, limits: &Limits) -> Arc<Self> {
         let sizes = [kind.all, kind.person, kind.address].map(|(_, of)| of(limits));
         let (taken, heavy, places) = (HashMap::new(), BTreeSet::new(), BTreeMap::new());
-        let open = Open { last: 0, taken, heavy, places };
+        let open = Open { last: 0, taken, heavy, places, size: 0 };
         Arc::new(Self { kind, sizes, open: Mutex::new(open), emptied: Notify::new() })
     }
 
@@ -295,44 +371,24 @@ impl<T> Pool<T> {
         what: T,
         may_go: impl Fn(&T) -> bool,
     ) -> Result<(Place<T>, Vec<T>), Full> {
+        self.enter_with(1, account, what, may_go)
+    }
+
+    /// Returns a place as large as so many, which may be none until it [grows](Place::grow).
+    pub(crate) fn enter_with<'a>(
+        self: &Arc<Self>,
+        size: usize,
+        account: impl Into<Option<&'a Account>>,
+        what: T,
+        may_go: impl Fn(&T) -> bool,
+    ) -> Result<(Place<T>, Vec<T>), Full> {
         let holders: Vec<_> = account.into().map_or_else(Vec::new, |one| one.holders().collect());
-        let [all, person, address] = self.sizes;
         let mut open = self.open.lock();
-        let mut given = Vec::new();
-        for within in holders.iter().map(Some).chain([None]) {
-            let (has, most, limit) = match within {
-                None => (open.places.len(), all, self.kind.all.0),
-                Some((holder @ Holder::Network(_), times)) => {
-                    let most = address.saturating_mul(*times as usize);
-                    (open.has(holder), most, self.kind.address.0)
-                }
-                Some((holder @ Holder::Person(_), _)) => {
-                    (open.has(holder), person, self.kind.person.0)
-                }
-                Some(_) => continue,
-            };
-            if has < most {
-                continue;
-            }
-            refused(limit);
-            let within = within.map(|(holder, _)| holder);
-            let gives = match within {
-                Some(person @ Holder::Person(_)) => {
-                    let own = open.taken.get(person);
-                    let goes = |number: &&u64| {
-                        open.places.get(*number).is_some_and(|place| may_go(&place.what))
-                    };
-                    own.and_then(|own| own.iter().find(goes)).copied()
-                }
-                _ => open.of_who_has_most(&holders, within, &may_go),
-            };
-            let taken = gives.and_then(|number| open.remove(number)).ok_or(Full(limit))?;
-            // Whoever has it may have left it just before.
-            let _ = taken.over.send(Over::Displaced);
-            given.push(taken.what);
-        }
+        let given = open.make_room((&self.kind, self.sizes), (&holders, size), &may_go)?;
         let (sender, over) = oneshot::channel();
-        let number = open.add(Taken { holders, what, over: sender });
+        open.last += 1;
+        let number = open.last;
+        open.add(number, Taken { holders, size, what, over: sender });
         Ok((Place { pool: Arc::clone(self), number, over: Some(over) }, given))
     }
 
@@ -372,6 +428,19 @@ pub(crate) struct Place<T> {
 }
 
 impl<T> Place<T> {
+    /// Has the place be this much larger for as long as the answer lives, and others give way. What
+    /// is larger than a share takes a whole one.
+    pub(crate) fn grow(self: &Arc<Self>, size: usize) -> Result<Grown<T>, Full> {
+        let (sizes, mut open) = (self.pool.sizes, self.pool.open.lock());
+        let size = sizes.into_iter().fold(size, usize::min);
+        // Whoever has lost the place finds that out soon.
+        if let Some(holders) = open.places.get(&self.number).map(|own| own.holders.clone()) {
+            open.make_room((&self.pool.kind, sizes), (&holders, size), &|_| true)?;
+            open.resize(self.number, |own| own + size);
+        }
+        Ok(Grown { place: Arc::clone(self), size })
+    }
+
     /// Ready when it is lost, and only once.
     pub(crate) fn poll_over(&mut self, cx: &mut Context<'_>) -> Poll<Over> {
         let Some(over) = &mut self.over else { return Poll::Pending };
@@ -392,6 +461,20 @@ impl<T> Place<T> {
                 },
             }
         }
+    }
+}
+
+/// By how much a place is larger while this lives.
+#[derive(Debug)]
+pub(crate) struct Grown<T> {
+    place: Arc<Place<T>>,
+    size: usize,
+}
+
+impl<T> Drop for Grown<T> {
+    fn drop(&mut self) {
+        let mut open = self.place.pool.open.lock();
+        open.resize(self.place.number, |own| own - self.size);
     }
 }
 

@@ -4,13 +4,15 @@
 use std::collections::{HashMap, HashSet};
 use std::future::pending;
 use std::sync::{Arc, Weak};
+use std::task::{Context, Poll};
 
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use kozyr_store::{Guest, GuestId, SharedStore, StoreError, TableId};
-use tokio::sync::Semaphore;
 
 use super::caller::Caller;
-use crate::config::shares::{Full, Kind, Over, Place, Pool};
-use crate::config::{Account, Limits, Mutex, refused};
+use crate::config::shares::{Full, Grown, Kind, Over, Place, Pool};
+use crate::config::{Account, Limits, Mutex};
 use crate::live::rooms::Waiting;
 
 /// At how many of a person's tables that are not connected a change takes effect at once.
@@ -22,14 +24,14 @@ pub(crate) struct Sockets {
     open: Arc<Pool<One>>,
     tables: Mutex<HashMap<TableId, Weak<AtTable>>>,
     /// The room for requests that wait for all tables, in bytes.
-    in_all: Arc<Semaphore>,
+    in_all: Arc<Pool<()>>,
 }
 
 /// What the sockets to one table share.
 struct AtTable {
     spectators: Arc<Pool<()>>,
     /// The room for requests that wait for the table, in bytes.
-    waiting: Arc<Semaphore>,
+    waiting: Arc<Pool<()>>,
 }
 
 /// A socket.
@@ -51,13 +53,14 @@ pub(crate) struct Ticket {
     at: Arc<AtTable>,
     /// The place of somebody who has no seat there.
     watching: Option<Place<()>>,
+    /// What its requests take while they wait, at the table and in all, and the loss of that.
+    waits: [(Weak<Place<()>>, BoxFuture<'static, Over>); 2],
 }
 
 impl Sockets {
     pub(crate) fn new(limits: Limits) -> Arc<Self> {
         let open = Pool::new(Kind::SOCKETS, &limits);
-        let in_all =
-            Arc::new(Semaphore::new(limits.waiting_in_all.clamp(1, Semaphore::MAX_PERMITS)));
+        let in_all = Pool::new(Kind::WAITING_IN_ALL, &limits);
         Arc::new(Self { limits, open, tables: Mutex::default(), in_all })
     }
 
@@ -75,15 +78,17 @@ impl Sockets {
         let mut tables = self.tables.lock();
         let known = tables.get(&table).and_then(Weak::upgrade);
         let at = known.unwrap_or_else(|| {
-            let all = self.limits.waiting.clamp(1, Semaphore::MAX_PERMITS);
-            let spectators = Pool::new(Kind::SPECTATORS, &self.limits);
-            let at = Arc::new(AtTable { spectators, waiting: Arc::new(Semaphore::new(all)) });
+            let [spectators, waiting] =
+                [Kind::SPECTATORS, Kind::WAITING].map(|kind| Pool::new(kind, &self.limits));
+            let at = Arc::new(AtTable { spectators, waiting });
             tables.insert(table.clone(), Arc::downgrade(&at));
             at
         });
         drop(tables);
         let sockets = Arc::clone(self);
-        let mut ticket = Ticket { sockets, place, account, guest, table, at, watching: None };
+        let waits = [(); 2].map(|()| (Weak::new(), pending().boxed()));
+        let mut ticket =
+            Ticket { sockets, place, account, guest, table, at, watching: None, waits };
         if !seated {
             let (watching, _) = ticket.at.spectators.enter(&ticket.account, (), |()| true)?;
             ticket.watching = Some(watching);
@@ -135,49 +140,37 @@ impl Sockets {
 }
 
 impl Ticket {
-    /// Done when the socket has to end for an external reason. Call it only once.
-    pub(crate) fn over(&mut self) -> impl Future<Output = Over> + use<> {
-        let (place, watching) = (self.place.over(), self.watching.as_mut().map(Place::over));
-        async {
-            let watching = async {
-                match watching {
-                    Some(over) => over.await,
-                    None => pending().await,
-                }
-            };
-            tokio::select! {
-                over = place => over,
-                over = watching => over,
-            }
-        }
+    /// Ready when the socket has to end for an external reason.
+    pub(crate) fn poll_over(&mut self, cx: &mut Context<'_>) -> Poll<Over> {
+        let place = self.place.poll_over(cx);
+        let watching = self.watching.as_mut().map_or(Poll::Pending, |place| place.poll_over(cx));
+        let waits = self.waits.each_mut().map(|(_, lost)| lost.poll_unpin(cx));
+        [place, watching].into_iter().chain(waits).find(Poll::is_ready).unwrap_or(Poll::Pending)
     }
 
-    /// Waits until there is room for a request of this size to wait for the table; dropping the
-    /// permit frees the room.
-    pub(crate) fn room_for(&self, bytes: usize) -> impl Future<Output = Option<Waiting>> + use<> {
-        let Limits { waiting, waiting_in_all, .. } = self.sockets.limits;
-        let all = waiting.min(waiting_in_all).clamp(1, u32::MAX as usize);
-        let bytes = u32::try_from(bytes.clamp(1, all)).unwrap_or(u32::MAX);
-        let rooms = [("waiting", &self.at.waiting), ("waiting_in_all", &self.sockets.in_all)];
-        let [own, in_all] = rooms.map(|(limit, room)| {
-            let room = Arc::clone(room);
-            async move {
-                if let Ok(permit) = Arc::clone(&room).try_acquire_many_owned(bytes) {
-                    return Some(permit);
-                }
-                refused(limit);
-                room.acquire_many_owned(bytes).await.ok()
-            }
-        });
-        // What waits for its own table takes nothing of the room for others.
-        async move { Some([own.await?, in_all.await?]) }
+    /// Returns the room for a request of this size to wait for the table; dropping it frees it.
+    pub(crate) fn room_for(&mut self, bytes: usize) -> Result<Waiting, Full> {
+        Ok([self.grow(0, bytes)?, self.grow(1, bytes)?])
+    }
+
+    fn grow(&mut self, which: usize, bytes: usize) -> Result<Grown<()>, Full> {
+        let pool = [&self.at.waiting, &self.sockets.in_all][which];
+        let (waits, lost) = &mut self.waits[which];
+        if let Some(place) = waits.upgrade() {
+            return place.grow(bytes);
+        }
+        let (mut place, _) = pool.enter_with(0, &self.account, (), |()| true)?;
+        *lost = place.over().boxed();
+        let place = Arc::new(place);
+        *waits = Arc::downgrade(&place);
+        place.grow(bytes)
     }
 }
 
 impl Drop for Ticket {
     fn drop(&mut self) {
         let mut tables = self.sockets.tables.lock();
-        // What still waits keeps its permits.
+        // What still waits keeps its room.
         if Arc::strong_count(&self.at) == 1 {
             tables.remove(&self.table);
         }
@@ -186,13 +179,17 @@ impl Drop for Ticket {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
-    use tokio::time::timeout;
+    use std::future::poll_fn;
 
     use super::*;
     use crate::http::caller::Client;
     use crate::metrics::registry::refused_so_far;
+
+    impl Ticket {
+        fn over(&mut self) -> impl Future<Output = Over> {
+            poll_fn(|cx| self.poll_over(cx))
+        }
+    }
 
     fn caller(address: &str, guest: Option<&str>) -> Caller {
         let guest = guest.map(|id| Guest { id: GuestId(id.to_owned()), name: id.to_owned() });
@@ -206,8 +203,7 @@ mod tests {
     }
 
     fn limited() -> Arc<Sockets> {
-        let limits =
-            Limits { address_sockets: 2, person_sockets: 2, waiting: 10, ..Limits::default() };
+        let limits = Limits { address_sockets: 2, person_sockets: 2, ..Limits::default() };
         Sockets::new(limits)
     }
 
@@ -270,7 +266,7 @@ mod tests {
         for ticket in &mut tickets[1..] {
             assert_eq!(ticket.over().await, Over::Revoked);
         }
-        assert!(timeout(Duration::ZERO, other.over()).await.is_err());
+        assert!(other.over().now_or_never().is_none());
         drop((tickets, other));
         assert!(sockets.people().is_empty() && sockets.tables.lock().is_empty());
     }
@@ -288,37 +284,43 @@ mod tests {
         let mut there = sockets.admit(&olena, table("a"), true).unwrap();
         sockets.forget_deleted(&store).await.unwrap();
         assert_eq!(gone.over().await, Over::Revoked);
-        assert!(timeout(Duration::ZERO, there.over()).await.is_err());
+        assert!(there.over().now_or_never().is_none());
     }
 
-    #[tokio::test]
-    async fn bytes_that_wait_for_a_table_are_bounded() {
-        let sockets = limited();
-        let stranger = caller("192.0.2.1", None);
-        let one = sockets.admit(&stranger, table("a"), true).unwrap();
-        let two = sockets.admit(&stranger, table("a"), true).unwrap();
-        let before = refused_so_far("waiting");
-        let first = one.room_for(6).await.unwrap();
-        assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());
-        assert!(refused_so_far("waiting") > before);
-        drop(first);
-        let second = two.room_for(5).await;
-        assert!(second.is_some());
-        drop(second);
-        // A request larger than the whole room waits for all of it.
-        assert!(one.room_for(1000).await.is_some());
+    /// Somebody at one, three or sixty addresses has all the room; then somebody else asks.
+    fn is_shared(limits: Limits, limit: &'static str, of: impl Fn(usize) -> TableId) {
+        for addresses in [1, 3, 60] {
+            let (sockets, before) = (Sockets::new(limits), refused_so_far(limit));
+            let socket = |host: usize, n| {
+                sockets.admit(&caller(&format!("192.0.2.{host}"), None), of(n), true).unwrap()
+            };
+            let mut many: Vec<Ticket> = (0..120).map(|n| socket(1 + n % addresses, n)).collect();
+            let fills = |one: &mut Ticket| (0..100).map_while(|_| one.room_for(5).ok()).collect();
+            let mut held: Vec<Vec<Waiting>> = many.iter_mut().map(fills).collect();
+            assert!(refused_so_far(limit) > before, "{addresses} addresses are not bounded");
+            let stranger = caller("198.51.100.1", None);
+            let mut new = sockets.admit(&stranger, of(0), true).unwrap();
+            let room = [new.room_for(5), new.room_for(5)];
+            assert!(room.iter().all(Result::is_ok), "{addresses} addresses");
+            let lost: Vec<usize> =
+                (0..many.len()).filter(|n| many[*n].over().now_or_never().is_some()).collect();
+            assert!(new.over().now_or_never().is_none());
+            assert_eq!(addresses == 60, !lost.is_empty(), "{addresses} addresses: {lost:?}");
+            // Whoever has lost theirs has nothing that waits.
+            lost.iter().for_each(|n| held[*n].clear());
+            drop((held, room));
+            assert!(many[1].room_for(usize::MAX).is_ok(), "a large one takes a share");
+        }
     }
 
-    #[tokio::test]
-    async fn bytes_that_wait_for_all_tables_are_bounded() {
-        let limits = Limits { waiting_in_all: 10, ..Limits::default() };
-        let (sockets, stranger) = (Sockets::new(limits), caller("192.0.2.1", None));
-        let [one, two] = ["a", "b"].map(|id| sockets.admit(&stranger, table(id), true).unwrap());
-        let before = refused_so_far("waiting_in_all");
-        let first = one.room_for(6).await.unwrap();
-        assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());
-        assert!(refused_so_far("waiting_in_all") > before);
-        drop(first);
-        assert!(two.room_for(5).await.is_some());
+    #[test]
+    fn bytes_that_wait_for_a_table_are_shared() {
+        is_shared(Limits { waiting: 2000, ..Limits::default() }, "waiting", |_| table("a"));
+    }
+
+    #[test]
+    fn bytes_that_wait_for_all_tables_are_shared() {
+        let limits = Limits { waiting_in_all: 2000, ..Limits::default() };
+        is_shared(limits, "waiting_in_all", |n| table(&n.to_string()));
     }
 }

@@ -8,7 +8,6 @@ use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, close_code};
-use futures_util::future::BoxFuture;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use kozyr_host::{ConnId, Input};
 use kozyr_table::Person;
@@ -25,7 +24,7 @@ use crate::config::rate_limits::{Bucket, RateLimit};
 use crate::config::shares::Over;
 use crate::config::{Account, SHUTDOWN};
 use crate::live::outbox::{Ending, Next, Outgoing, outbox, text};
-use crate::live::rooms::{FAULT, Reply, RoomSender, ToRoom, Waiting};
+use crate::live::rooms::{FAULT, Reply, RoomSender, ToRoom};
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
 
@@ -91,7 +90,7 @@ impl From<TablesError> for End {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut ticket: Ticket) {
+pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, ticket: Ticket) {
     let socket = &mut *line;
     let limits = tables.services.config.limits;
     let _open = OpenSocket::new();
@@ -137,12 +136,14 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
         stuck: None,
         ticks,
         silent: 0,
-        over: Box::pin(ticket.over()),
-        held: None,
+        ticket,
         pace,
         limits,
     };
-    let end = connection.run(conn, &room, &ticket).await;
+    let end = connection.run(conn, &room).await;
+    if matches!(end, Some(End(ErrorCode::TooFast, _))) {
+        let _ = room.send(ToRoom::Drop(conn));
+    }
     let _ = room.send(ToRoom::Input(Input::Leave(conn)));
     if let Some(end) = end {
         finish(socket, end).await;
@@ -218,20 +219,9 @@ struct Connection<'a> {
     /// How many ticks have passed since the client's last message. Not measured by the clock: a
     /// process that was stopped for a minute has not listened.
     silent: u32,
-    /// Done when the connection has to end for an external reason.
-    over: BoxFuture<'static, Over>,
-    /// A request that waits for room; until then nothing more is read.
-    held: Option<Held>,
+    ticket: Ticket,
     pace: Pace,
     limits: Limits,
-}
-
-/// A request, and the room that it waits for.
-struct Held {
-    request: Option<(String, Command)>,
-    /// When it was read.
-    at: Instant,
-    room: BoxFuture<'static, Option<Waiting>>,
 }
 
 /// An event on a connection.
@@ -239,31 +229,20 @@ enum ConnectionEvent {
     Message(Option<Result<Message, axum::Error>>),
     /// The room sends nothing more, except perhaps the reason.
     Over(Option<End>),
-    /// There is room for the held request.
-    Room(Option<Waiting>),
     Tick,
 }
 
 impl Connection<'_> {
     /// Passes messages between client and room until one of them ends it. Returns the reason to
     /// send at the end, if there is one.
-    async fn run(&mut self, conn: ConnId, room: &RoomSender, ticket: &Ticket) -> Option<End> {
+    async fn run(&mut self, conn: ConnId, room: &RoomSender) -> Option<End> {
         let most = self.limits.silence.div_duration_f32(self.limits.ping).ceil() as u32;
         loop {
             let message = match poll_fn(|cx| self.poll(cx)).await {
                 ConnectionEvent::Message(message) => message,
                 ConnectionEvent::Over(end) => return end,
-                ConnectionEvent::Room(waiting) => {
-                    let Held { request, at, .. } = self.held.take()?;
-                    let ((id, command), waiting) = (request?, waiting?);
-                    let action = matches!(command, Command::Act { .. }).then_some(at);
-                    let reply = Some(Reply::Client { action, _waiting: waiting });
-                    room.send(ToRoom::Input(Input::Ask { conn, id, command, reply })).ok()?;
-                    continue;
-                }
                 ConnectionEvent::Tick => {
-                    // A client that the server does not read is not silent.
-                    self.silent += u32::from(self.held.is_none());
+                    self.silent += 1;
                     let stuck = self.stuck.is_some_and(|since| since.elapsed() > WRITE);
                     if self.silent > most || stuck {
                         refused(if stuck { "stalled" } else { "silence" });
@@ -285,9 +264,13 @@ impl Connection<'_> {
             }
             match message {
                 Some(Ok(Message::Text(text))) => match request(&text) {
-                    Ok(request) => {
-                        let room = Box::pin(ticket.room_for(text.len()));
-                        self.held = Some(Held { request: Some(request), at, room });
+                    Ok((id, command)) => {
+                        let Ok(waiting) = self.ticket.room_for(text.len()) else {
+                            return Some(End::from(Over::Displaced));
+                        };
+                        let action = matches!(command, Command::Act { .. }).then_some(at);
+                        let reply = Some(Reply::Client { action, _waiting: waiting });
+                        room.send(ToRoom::Input(Input::Ask { conn, id, command, reply })).ok()?;
                     }
                     Err(end) => return Some(end),
                 },
@@ -311,20 +294,11 @@ impl Connection<'_> {
             }
             Ok(None) => {}
         }
-        if let Poll::Ready(why) = self.over.as_mut().poll(cx) {
+        if let Poll::Ready(why) = self.ticket.poll_over(cx) {
             return Poll::Ready(ConnectionEvent::Over(Some(End::from(why))));
         }
-        match &mut self.held {
-            Some(held) => {
-                if let Poll::Ready(room) = held.room.as_mut().poll(cx) {
-                    return Poll::Ready(ConnectionEvent::Room(room));
-                }
-            }
-            None => {
-                if let Poll::Ready(message) = self.socket.poll_next_unpin(cx) {
-                    return Poll::Ready(ConnectionEvent::Message(message));
-                }
-            }
+        if let Poll::Ready(message) = self.socket.poll_next_unpin(cx) {
+            return Poll::Ready(ConnectionEvent::Message(message));
         }
         self.ticks.poll_tick(cx).map(|_| ConnectionEvent::Tick)
     }

@@ -122,6 +122,7 @@ impl Room {
                 Event::Message(Some(ToRoom::Rest)) => {
                     self.driver.rest_if_idle(now);
                 }
+                Event::Message(Some(ToRoom::Drop(conn))) => self.driver.drop_requests(conn),
                 Event::Message(Some(ToRoom::Done(ticket, outcome))) => {
                     self.driver.host_mut().questions.remove(&ticket);
                     self.driver.done(ticket, outcome, now)?;

@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use kozyr_host::{Audience, HouseAct, Input, Outcome, Ticket, Unanswered};
+use kozyr_host::{Audience, ConnId, HouseAct, Input, Outcome, Ticket, Unanswered};
 use kozyr_store::{Guest, TableId};
 use kozyr_table::{Refused, Stage, Table};
 use kozyr_wire::admin::AdminTable;
 use kozyr_wire::http::TableAndYou;
-use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use super::outbox::SocketClient;
+use crate::config::shares::Grown;
 use crate::config::{Mutex, refused};
 use crate::moderation::table_summary::admin_view;
 
@@ -33,6 +34,8 @@ pub(crate) enum ToRoom {
     GetView(GetView),
     /// The outcome of a job that was begun for a person.
     Done(Ticket, Result<Outcome, Unanswered>),
+    /// What waits of a client that has sent too much is dropped, unanswered.
+    Drop(ConnId),
     /// Others need the room: a table that nobody looks at leaves memory.
     Rest,
     /// The server is going down.
@@ -58,14 +61,14 @@ impl ToRoom {
 }
 
 /// The room that a request takes while it waits for a table: that of the table, and that of all.
-pub(crate) type Waiting = [OwnedSemaphorePermit; 2];
+pub(crate) type Waiting = [Grown<()>; 2];
 
 /// The receiver of an answer.
 pub(crate) enum Reply {
     /// A client. `action` is the time at which its action was read, if it asks for one.
     Client {
         action: Option<Instant>,
-        /// The permit that the request holds meanwhile.
+        /// The room that the request takes meanwhile.
         _waiting: Waiting,
     },
     /// A person over HTTP.

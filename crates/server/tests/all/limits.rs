@@ -99,8 +99,8 @@ const TESTS: [(&str, &str, &str); 54] = [
     ("own_data", "tests/all/person.rs", "exports_of_own_data_are_limited"),
     ("said", HERE, "chat_and_messages_are_limited_by_person"),
     ("questions", HERE, "chat_and_messages_are_limited_by_person"),
-    ("waiting", "src/http/open_sockets.rs", "bytes_that_wait_for_a_table_are_bounded"),
-    ("waiting_in_all", "src/http/open_sockets.rs", "bytes_that_wait_for_all_tables_are_bounded"),
+    ("waiting", "src/http/open_sockets.rs", "bytes_that_wait_for_a_table_are_shared"),
+    ("waiting_in_all", "src/http/open_sockets.rs", "bytes_that_wait_for_all_tables_are_shared"),
     ("backlog", HERE, "a_client_beyond_the_backlog_is_closed_as_slow"),
     (
         "backlog_in_all",
