@@ -16,7 +16,7 @@ export interface TrickProps {
 
 export function Trick(props: TrickProps): JSX.Element {
   return (
-    <div class="ring-trick">
+    <div class="ring-trick" data-slot="trick">
       <PlayRing direction="right" />
       <For each={places(props.view, props.names)}>
         {(seat, place) => <Spot seat={seat} place={place()} trick={props.trick} names={props.names} />}

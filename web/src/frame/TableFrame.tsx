@@ -1,5 +1,6 @@
 // Layout of every game's table: information at the top, the table in the middle, and below it, in the
-// thumb's half, the one sentence, the choices and the hand. Messages to screen readers are debounced.
+// thumb's half, the one sentence and the hand, each in a place that nothing moves; choices lie over the
+// board. Messages to screen readers are debounced.
 
 import { For, Match, Show, Switch, onCleanup, useContext, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
@@ -14,7 +15,7 @@ export function TableFrame(props: {
   /** A few words and signs in the top bar: trump, round, points. */
   info: JSX.Element;
   board: JSX.Element;
-  /** The choices apart from cards; they move the board and never cover it. */
+  /** The choices apart from cards, over the lower edge of the board. */
   choices?: JSX.Element;
   /** What the chosen cards would do, if any are chosen: it replaces the sentence. */
   preview?: JSX.Element;
@@ -98,11 +99,15 @@ export function TableFrame(props: {
         fallback={
           <>
             <div class="frame-say">
-              <Show when={parts?.offer?.()}>{(offer) => offer()()}</Show>
-              <Show when={parts?.note?.()} fallback={<div class="frame-choices">{props.choices}</div>}>
-                {(note) => note()()}
-              </Show>
-              <div class="frame-line plate" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: line()?.mine ?? false }}>
+              {/* It comes and goes without moving anything: it lies over the board's lower edge. */}
+              <div class="frame-over" data-may-cover="">
+                <Show when={parts?.offer?.()}>{(offer) => offer()()}</Show>
+                <Show when={parts?.note?.()} fallback={<div class="frame-choices">{props.choices}</div>}>
+                  {(note) => note()()}
+                </Show>
+              </div>
+              {/* What is too long for its place goes on over the board. */}
+              <div class="frame-line plate" data-may-cover="" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: line()?.mine ?? false }}>
                 <span class="frame-dot" aria-hidden="true" />
                 <Show when={parts?.why?.()}>{(why) => why().button()}</Show>
                 <div class="frame-words" data-test="sentence" tabindex={-1} classList={{ mine: line()?.mine ?? false }}>
@@ -166,7 +171,11 @@ export function TableFrame(props: {
           </>
         }
       >
-        {(finish) => <div class="frame-end">{finish()()}</div>}
+        {(finish) => (
+          <div class="frame-end" data-may-cover="">
+            {finish()()}
+          </div>
+        )}
       </Show>
     );
   }
