@@ -41,7 +41,7 @@ export function violations(page: Page): Promise<Violation[]> {
  * - pictures: text in an SVG is a drawing;
  * - cards over cards in one fan or pile, as long as an index of each face can be seen;
  * - what says `data-may-cover` lies over others for a reason, such as a pile whose cards below the
- *   first say nothing;
+ *   first say nothing, or choices, which come and go over the board;
  * - links in a sentence may be lower than a target;
  * - cards of a hand: 34 px of a side and 44 of the other have to be free to touch.
  */
@@ -532,6 +532,7 @@ function inspect(): Violation[] {
         const y = box.top + (box.bottom - box.top) * fy;
         if (hits(x, y) || inSentence(element)) continue;
         const hit = document.elementFromPoint(x, y);
+        if (hit?.closest("[data-may-cover]") && !element.closest("[data-may-cover]")) break;
         // A card that is a target of its own on a larger target, as on a lane, is no fault.
         if (hit && (element.matches("[data-drop]") || hit.closest("[data-drop]") === element)) continue;
         report("covered", element, `the target “${name}” lies under ${hit ? pathOf(hit) : "nothing"}`);
@@ -544,6 +545,7 @@ function inspect(): Violation[] {
     for (const other of touched.slice(i + 1)) {
       if (card && other.card) continue;
       if (element.contains(other.element) || other.element.contains(element)) continue;
+      if ((element.closest("[data-may-cover]") === null) !== (other.element.closest("[data-may-cover]") === null)) continue;
       const both = common(box, other.box);
       if (both.right - both.left > 2 && both.bottom - both.top > 2) {
         report("close", element, `it and ${pathOf(other.element)} share ${px(both.right - both.left)} by ${px(both.bottom - both.top)}`);

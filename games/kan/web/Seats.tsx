@@ -2,9 +2,9 @@
 // counter-clockwise as on a real table.
 
 import { For, Show, type JSX } from "solid-js";
-import { Backs, Explain, type Names, RingSeat, seatsFrom, signed, t, Taken, useAids, Voids } from "@kozyr/ui";
+import { Backs, type Names, RingSeat, saidBy, seatsFrom, signed, t, Taken, useAids, Voids } from "@kozyr/ui";
 import { Card, cardName, CardSign, JokerSign } from "@kozyr/ui/cards";
-import { seatSays } from "./says";
+import { seatSays, wordOf } from "./says";
 import { isKankei } from "./text";
 import type { KanView } from "./wire";
 import "./seats.css";
@@ -103,22 +103,12 @@ function Tricks(props: SeatProps): JSX.Element {
 
 /** The word that one of the pair said about the first lead (K6). */
 function Word(props: SeatProps): JSX.Element {
-  const word = () => {
-    const view = props.view;
-    if ((view.stage !== "word" && view.stage !== "play") || (view.trick?.number ?? 1) > 1) return null;
-    if (props.seat === view.joker_seat && view.joker_word) return view.joker_word;
-    return props.seat === view.ace_seat ? view.ace_word : null;
-  };
   return (
-    <Show when={word()}>
+    <Show when={wordOf(props.view, props.seat)}>
       {(said) => (
-        <Explain
-          class="kan-said"
-          says={t(said() === "hidden" ? "kan-says-word-hidden" : `kan-says-word-${said()}`, { name: props.names.name(props.seat) })}
-          rule="K6"
-        >
+        <span class="kan-said" {...saidBy(`.seat-plate[data-seat="${props.seat}"]`)}>
           {said() === "hidden" ? "…" : t(`kan-word-${said()}`)}
-        </Explain>
+        </span>
       )}
     </Show>
   );

@@ -202,7 +202,7 @@ function button(choice: Choice, act: (action: string) => void, busy: boolean): B
     if (choice.suit) {
       return (
         <span class="kan-suited">
-          <SuitSign suit={choice.suit as Suit} /> {t(choice.label, { suit: suitName(choice.suit) })}
+          <SuitSign suit={choice.suit as Suit} /> <span>{t(choice.label, { suit: suitName(choice.suit) })}</span>
         </span>
       );
     }

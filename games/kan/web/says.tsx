@@ -26,6 +26,8 @@ export function seatSays(view: KanView, seat: number, names: Names, open = true)
     said.push({ sign: <CardSign code={`A${view.round_trump}`} />, text: t("kan-says-ace", some), rule: "K4" });
   }
   if (view.dealer === seat) said.push({ sign: t("kan-dealer-mark"), text: t("kan-says-dealer", some), rule: "K3" });
+  const word = wordOf(view, seat);
+  if (word) said.push({ text: t(`kan-says-word-${word}`, { name: names.name(seat) }), rule: "K6" });
   said.push({
     text: t("kan-says-won", {
       ...some,
@@ -44,4 +46,11 @@ export function seatSays(view: KanView, seat: number, names: Names, open = true)
   }
   said.push({ text: t("kan-says-score", { ...some, score: signed(view.scores[seat] ?? 0) }), rule: "K14" });
   return said;
+}
+
+/** The word that one of the pair said about the first lead, while it counts (K6); `hidden` while only they know it. */
+export function wordOf(view: KanView, seat: number): string | null {
+  if ((view.stage !== "word" && view.stage !== "play") || (view.trick?.number ?? 1) > 1) return null;
+  if (seat === view.joker_seat && view.joker_word) return view.joker_word;
+  return seat === view.ace_seat ? view.ace_word : null;
 }

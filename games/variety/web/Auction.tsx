@@ -22,6 +22,8 @@ export interface AuctionProps {
   onPick: (contract: number) => void;
   /** What each seat said last in this auction. */
   said: ReadonlyMap<number, string>;
+  /** Where people talk, below the contracts. */
+  talk: JSX.Element;
 }
 
 export function Auction(props: AuctionProps): JSX.Element {
@@ -57,6 +59,7 @@ export function Auction(props: AuctionProps): JSX.Element {
           )}
         </Index>
       </div>
+      {props.talk}
     </section>
   );
 }
@@ -162,7 +165,7 @@ export function Detail(props: {
   const now = () => standing(props.contract, props.legal, props.names.me);
   const ended = () => props.view.contract !== null;
   return (
-    <div class="vy-detail plate" data-test="contract-detail" aria-live="polite">
+    <div class="vy-detail" data-test="contract-detail">
       <p>
         <Show when={!ended()} fallback={<Ended view={props.view} names={props.names} />}>
           {rulesText(props.contract)} {trumpText(props.contract)}.{" "}

@@ -36,7 +36,7 @@ export function Seats(props: SeatsProps): JSX.Element {
       <For each={seatsFrom(props.names.me, 4).slice(1)}>
         {(seat, i) => <Seat seat={seat} place={i() + 1} view={props.view} names={props.names} auction={false} />}
       </For>
-      <div class="ring-trick">
+      <div class="ring-trick" data-slot="trick">
         <PlayRing direction="left" />
         <For each={seatsFrom(props.names.me, 4)}>{(seat, place) => <Spot {...props} seat={seat} place={place()} />}</For>
       </div>

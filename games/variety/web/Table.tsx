@@ -2,7 +2,7 @@
 // corner; the hand below.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { cardText, NextDeal, mediaHolds, onTableKeys, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
+import { cardText, NextDeal, onTableKeys, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
 import { CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
 import { Auction, Detail } from "./Auction";
@@ -19,9 +19,6 @@ import { Silence, Talk } from "./Talk";
 import { silence } from "./text";
 import type { VarietyEvent, VarietyTrick, VarietyView } from "./wire";
 import "./table.css";
-
-/** Where what a contract means takes the place of the talk. */
-const cramped = mediaHolds("(width < 43.75em) or (height < 43.75em)");
 
 export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element {
   const view = () => props.view();
@@ -161,8 +158,8 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
 
   props.present((frame, motion, commit) => present(frame, motion, commit, { setTaken, setSettling }));
 
-  // What is being written outlives the panel.
-  const detailed = () => (view().contract ?? named()) !== null;
+  /** The contract that the sentence tells of. */
+  const considered = () => (bidding() ? (view().contract ?? named()) : null);
   /** Whether anybody but bots sits here: bots neither hear nor talk. */
   const company = () => {
     const { bot } = props.names();
@@ -206,30 +203,30 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
             picked={named()}
             onPick={pickContract}
             said={said()}
+            talk={
+              <Show when={company()}>
+                <Show when={props.talk} fallback={<Show when={silence(view())}>{(why) => <Silence why={why()} />}</Show>}>
+                  {(talk) => <Talk talk={talk()} closed={silence(view())} seated={me() !== null} />}
+                </Show>
+              </Show>
+            }
           />
         </Show>
       }
       choices={
-        <>
-          <Show when={ended()}>
-            <Result view={view()} names={props.names()} />
-          </Show>
-          <Show when={bidding() && (view().contract ?? named())}>
-            {(number) => (
-              <Detail
-                view={view()}
-                names={props.names()}
-                legal={view().stage === "auction" ? legal() : []}
-                contract={contractOf(view(), number())}
-              />
-            )}
-          </Show>
-          <Show when={bidding() && company() && !(detailed() && cramped())}>
-            <Show when={props.talk} fallback={<Show when={silence(view())}>{(why) => <Silence why={why()} />}</Show>}>
-              {(talk) => <Talk talk={talk()} closed={silence(view())} seated={me() !== null} />}
-            </Show>
-          </Show>
-        </>
+        <Show when={ended()}>
+          <Result view={view()} names={props.names()} />
+        </Show>
+      }
+      preview={
+        considered() === null ? null : (
+          <Detail
+            view={view()}
+            names={props.names()}
+            legal={view().stage === "auction" ? legal() : []}
+            contract={contractOf(view(), considered() ?? 1)}
+          />
+        )
       }
       actions={
         <>

@@ -99,13 +99,6 @@ export function TableFrame(props: {
         fallback={
           <>
             <div class="frame-say">
-              {/* It comes and goes without moving anything: it lies over the board's lower edge. */}
-              <div class="frame-over" data-may-cover="">
-                <Show when={parts?.offer?.()}>{(offer) => offer()()}</Show>
-                <Show when={parts?.note?.()} fallback={<div class="frame-choices">{props.choices}</div>}>
-                  {(note) => note()()}
-                </Show>
-              </div>
               {/* What is too long for its place goes on over the board. */}
               <div class="frame-line plate" data-may-cover="" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: line()?.mine ?? false }}>
                 <span class="frame-dot" aria-hidden="true" />
@@ -142,6 +135,13 @@ export function TableFrame(props: {
                       )}
                     </Match>
                   </Switch>
+                </div>
+                {/* It comes and goes without moving anything: it lies over the board's lower edge. */}
+                <div class="frame-over">
+                  <Show when={parts?.offer?.()}>{(offer) => offer()()}</Show>
+                  <Show when={parts?.note?.()} fallback={<div class="frame-choices">{props.choices}</div>}>
+                    {(note) => note()()}
+                  </Show>
                 </div>
                 <div class="frame-actions">
                   <Show when={line()?.alert !== "" && line()?.rule}>
