@@ -128,6 +128,8 @@ const CIRCLE: Record<Language, string> = { en: "Thursdays at the long table", ru
 export class Stub {
   private readonly shown: Shown[] = [];
   private readonly problems: string[] = [];
+  /** How long an answer to what is played takes, in milliseconds. */
+  away = 0;
   /** What the page wanted to play. */
   readonly acted: string[] = [];
 
@@ -176,7 +178,7 @@ export class Stub {
         else if (message.type === "ping") send({ type: "pong", id: message.id, version: 1 });
         else if (message.type === "hint") send({ type: "hint", id: message.id, version: 1, hint: hinted(shown) });
         else if (message.type === "why") send({ type: "why", id: message.id, reasons: reasonsOf(shown) });
-        else if (message.type === "act") send({ type: "refused", id: message.id, ...refused(shown) });
+        else if (message.type === "act") setTimeout(() => send({ type: "refused", id: message.id, ...refused(shown) }), opened.away);
         else if (message.type === "form") send({ type: "formed", id: message.id, version: 1, forms: shown.state.formed ?? [] });
       });
     });

@@ -10,7 +10,7 @@ import { sorted, cardOf, litPlaces, placesOf } from "./hand";
 import { Lead } from "./Lead";
 import { Pile, type Landing } from "./Pile";
 import { MOST, cardsOf, fromList, guess, meant, readingsOf, type Reading } from "./plays";
-import { present } from "./present";
+import { aim, present } from "./present";
 import { preview } from "./preview";
 import { Result } from "./Result";
 import { Seats } from "./Seats";
@@ -48,11 +48,14 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
   /** What the chosen cards form is asked anew when they or what is to be beaten change. */
   let asking: Promise<void> = Promise.resolve();
   let asked = 0;
+  let answered = 0;
   const ask = (chosen: string[]): void => {
     asked += 1;
     const number = asked;
     asking = props.form(chosen).then((forms) => {
-      if (number === asked) setReadings(readingsOf(forms));
+      if (number !== asked) return;
+      answered = number;
+      setReadings(readingsOf(forms));
     });
   };
   const situation = createMemo(() =>
@@ -132,6 +135,9 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     if (!playing()) return props.say(t(mine() ? "bacon-decide-first" : "bacon-not-now"));
     if (picked().length === 0) return props.say(t("bacon-choose-first"));
     if (picked().length > MOST) return props.say(t("bacon-too-many", { most: MOST }));
+    const plain = guess(cards(), view().top);
+    // One card is what it is, and what is listed needs no question: what is let go of is not kept waiting.
+    if (answered !== asked && (view().legal.includes(plain) || (cards().length === 1 && !cards().includes("X")))) return act(plain);
     await asking;
     // The answer may have come after a lost connection, when somebody has played in the meantime.
     if (!playing()) return;
@@ -191,7 +197,12 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     return true;
   });
 
-  props.present((frame, motion, commit) => present(frame, motion, commit, { me, land: setLanding }));
+  const playable = (action: string): boolean =>
+    answered !== asked || view().legal.includes(action) || (readings()?.some((one) => one.playable && one.action === action) ?? false);
+  props.present(
+    (frame, motion, commit) => present(frame, motion, commit, { me, land: setLanding }),
+    (action) => (playable(action) ? aim(action) : []),
+  );
 
   /** While a deal is on, one's cards can be chosen, also before one's turn. */
   const choosing = () => me() !== null && props.live() && (view().stage === "play" || !mine()) && view().stage !== "deal" && view().stage !== "over";

@@ -3,16 +3,16 @@
 
 import { batch } from "solid-js";
 import { eventOf, type Frame, tagOf } from "@kozyr/ui";
-import { dealt, type Motion } from "@kozyr/ui/cards";
+import { type Aim, arrive, dealt, type Flyer, handCards, type Motion } from "@kozyr/ui/cards";
 import { placesOf } from "./hand";
 import type { Landing } from "./Pile";
-import { laid } from "./plays";
+import { cardsOf, laid } from "./plays";
 import type { Event, View } from "./wire";
 
 /** How long the round that was won, and a finished deal, stay on the table. */
 const ROUND_MS = 700;
 const DEAL_MS = 7000;
-const FLY_MS = 220;
+const FLY_MS = 250;
 
 /** What the table lends for showing a change. */
 export interface Stage {
@@ -33,10 +33,10 @@ export async function present(
   const played = eventOf(events, "played");
   // Words and numbers change when the cards have landed.
   if (played && !fresh && motion.pace > 0 && !document.hidden) {
-    const { rects, buttons } = origins(played, stage.me());
+    const { from, buttons } = origins(played, stage.me(), motion);
     stage.land({ event: played, after: before.events.length });
     try {
-      await arrive(motion, rects, buttons);
+      await landAll(motion, from, buttons, played.seat !== stage.me());
     } finally {
       batch(() => {
         commit();
@@ -50,20 +50,33 @@ export async function present(
   if (eventOf(events, "round_won") && after.stage !== "over") await motion.rest(ROUND_MS);
 }
 
+/** Where the cards of an action of the viewer's go: side by side to the middle of the pile. */
+export function aim(action: string): Aim[] {
+  const buttons = handCards();
+  const cards = cardsOf(action);
+  const places = placesOf(cards, chosenFirst(buttons));
+  const middle = document.querySelector(".bc-pile")?.getBoundingClientRect();
+  const lying = document.querySelector<HTMLElement>('.bc-played[data-age="0"] .bc-combo');
+  const [first] = buttons;
+  if (!middle || !first || places.length < cards.length) return [];
+  const w = lying?.querySelector<HTMLElement>(".card")?.offsetWidth ?? first.offsetWidth;
+  const at = lying?.getBoundingClientRect() ?? middle;
+  return cards.map((card, i) => ({
+    card,
+    from: buttons.find((one) => one.dataset["card"] === places[i]) ?? null,
+    to: new DOMRect(at.x + (at.width - w) / 2 + (i - (cards.length - 1) / 2) * w * 0.64, at.y + at.height / 2 - w * 0.7, w, w * 1.4),
+  }));
+}
+
 /** Where the cards played come from, in the order in which they will lie. */
-function origins(played: Extract<Event, { kind: "played" }>, me: number | null): { rects: DOMRect[]; buttons: HTMLElement[] } {
-  const tag = cardIn(tagOf(played.seat));
-  const buttons = [...document.querySelectorAll<HTMLElement>(".hand [data-card]")];
-  const hand = played.seat === me ? buttons.map((button) => button.dataset["card"] ?? "") : [];
+function origins(played: Extract<Event, { kind: "played" }>, me: number | null, motion: Motion): { from: (DOMRect | Flyer | undefined)[]; buttons: HTMLElement[] } {
   const cards = laid(played.play).map(({ card }) => card);
-  const places = placesOf(cards, chosenFirst(hand, buttons));
-  const from = places.length === cards.length ? buttons.filter((one) => places.includes(one.dataset["card"] ?? "")) : [];
-  const rects = cards.flatMap((_, i) => {
-    const button = from.find((one) => one.dataset["card"] === places[i]);
-    const rect = from.length > 0 ? button?.getBoundingClientRect() : tag;
-    return rect ? [rect] : [];
-  });
-  return { rects, buttons: from };
+  if (played.seat !== me) return { from: cards.map(() => cardIn(tagOf(played.seat))), buttons: [] };
+  const all = handCards();
+  const places = placesOf(cards, chosenFirst(all));
+  const buttons = all.filter((one) => places.includes(one.dataset["card"] ?? ""));
+  const rectOf = (place: string | undefined) => buttons.find((one) => one.dataset["card"] === place)?.getBoundingClientRect();
+  return { from: cards.map((card, i) => motion.own(card) ?? rectOf(places[i]) ?? cardIn(tagOf(played.seat))), buttons };
 }
 
 /** A small card in the middle of a tag. */
@@ -73,25 +86,16 @@ function cardIn(tag: Element | null): DOMRect | undefined {
 }
 
 /** Of two copies the chosen one leaves the hand. */
-const chosenFirst = (hand: string[], buttons: HTMLElement[]): string[] => {
-  const chosen = new Set(buttons.filter((one) => one.classList.contains("picked")).map((one) => one.dataset["card"]));
-  return hand.toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)));
-};
+const chosenFirst = (buttons: HTMLElement[]): string[] =>
+  buttons.toSorted((a, b) => Number(b.classList.contains("picked")) - Number(a.classList.contains("picked"))).map((one) => one.dataset["card"] ?? "");
 
-/** Lets the newest combination come to the pile from where its cards are, above everything else. */
-async function arrive(motion: Motion, from: DOMRect[], buttons: HTMLElement[]): Promise<void> {
-  const combo = document.querySelector('.bc-played[data-age="0"] .bc-combo');
-  const cards = [...(combo?.querySelectorAll(".card") ?? [])];
-  const flights = cards.flatMap((card, i) => {
-    const start = from[i];
-    return start ? [{ what: card, from: start, to: card, ms: FLY_MS + i * 12 }] : [];
-  });
-  combo?.classList.add("bc-away");
-  for (const button of buttons) button.classList.add("bc-away");
+/** Lets the newest combination come to the pile from where its cards are. */
+async function landAll(motion: Motion, from: (DOMRect | Flyer | undefined)[], buttons: HTMLElement[], flip: boolean): Promise<void> {
+  const cards = [...document.querySelectorAll('.bc-played[data-age="0"] .bc-combo .card')];
+  for (const button of buttons) button.classList.add("away");
   try {
-    await motion.fly(...flights);
+    await Promise.all(cards.map((card, i) => arrive(motion, card, from[i], { ms: FLY_MS + i * 14, flip })));
   } finally {
-    combo?.classList.remove("bc-away");
-    for (const button of buttons) button.classList.remove("bc-away");
+    for (const button of buttons) button.classList.remove("away");
   }
 }

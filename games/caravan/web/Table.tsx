@@ -12,7 +12,7 @@ import { watchKeys } from "./keys";
 import { NO_MOVES, readMoves, readPlace } from "./moves";
 import { Places } from "./Piles";
 import { PilesDialog } from "./PilesDialog";
-import { present, type Stage, type Staged } from "./present";
+import { aim, present, type Stage, type Staged } from "./present";
 import { Result } from "./Result";
 import { caravanSays } from "./says";
 import { lying } from "./screen";
@@ -98,13 +98,17 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   /** Lights what is not lit yet. */
   const settle = (): void => {
     forget?.();
-    setPicked(lifted());
+    if (sent() === null) setPicked(lifted());
   };
   onCleanup(() => forget?.());
 
-  const clear = (): void =>
+  const clear = (): void => {
+    props.say("");
+    putDown();
+  };
+  /** Nothing is chosen any more; what is said stays. */
+  const putDown = (): void =>
     batch(() => {
-      props.say("");
       pickUp(null);
       setAimed(null);
       setSent(null);
@@ -117,13 +121,22 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     props.flush();
     if (props.busy()) return;
     const card = lifted();
-    // The place shows at once that it was tapped; what else was lit goes out a moment later, unless
-    // something else is chosen by then.
+    const still = () => lifted() === card && sent() === action;
+    // The place shows at once that it was tapped; what else was lit goes out a moment later. The card
+    // stands out of the hand until the answer, unless something else is chosen by then.
     batch(() => {
       setSent(action);
-      void props.act(action);
+      void props.act(action).then(() => (still() ? putDown() : setSent(null)));
     });
-    whenSeen(() => (lifted() === card ? clear() : setSent(null)));
+    whenSeen(() => {
+      if (!still()) return;
+      batch(() => {
+        setPicked(null);
+        setAimed(null);
+        setArmed(null);
+        setSpread(null);
+      });
+    });
   };
   /** Lets the server say why something may not be done. */
   const askWhy = (action: string): void => {
@@ -281,7 +294,10 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     },
     me,
   };
-  props.present((frame, motion, commit) => present(frame, motion, commit, stage));
+  props.present(
+    (frame, motion, commit) => present(frame, motion, commit, stage),
+    (action) => aim(action, view(), me() ?? -1),
+  );
 
   const ended = () => view().stage === "deal" && view().sheet.length > 0;
 

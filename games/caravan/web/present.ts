@@ -3,7 +3,7 @@
 
 import { batch } from "solid-js";
 import { eventOf, type Frame } from "@kozyr/ui";
-import { dealt, handCard, type Motion, reducedMotion, type Spot } from "@kozyr/ui/cards";
+import { type Aim, arrive, dealt, type Flyer, handCard, type Motion, reducedMotion } from "@kozyr/ui/cards";
 import { deeds, type Deed } from "./deeds";
 import { readPlace } from "./moves";
 import { sideSpot } from "./Piles";
@@ -28,7 +28,7 @@ export interface Stage {
   me: () => number | null;
 }
 
-const MOVE_MS = 230;
+const MOVE_MS = 240;
 const LIFT_MS = 280;
 /** How long the cause stays before its effect, and a discard before it leaves. */
 const CAUSE_MS = 380;
@@ -78,6 +78,27 @@ export async function present(
   }
 }
 
+/** Where the card of an action of the viewer's goes. */
+export function aim(action: string, { legal }: CaravanView, me: number): Aim[] {
+  const [verb, card = "", where = ""] = action.split(" ");
+  const from = handCard(card);
+  if (!legal.includes(action)) return [];
+  if (verb === "discard") return [{ card, from, to: sideSpot(me, "discards"), fade: true }];
+  if (verb === "attach") return [{ card, from, to: next(`.cv-card[data-at="${where}"]`, 0.3) }];
+  const heap = `.cv-heap[data-seat="${me}"][data-caravan="${where}"]`;
+  const ghost = document.querySelector(`${heap} .ghost .card`);
+  return verb === "place" ? [{ card, from, to: ghost ?? next(`${heap} .cv-card`, 0) ?? document.querySelector(`${heap} .cv-place`) }] : [];
+}
+
+/** Where the next of some cards will lie: as far from the last one as that is from the one before, or so much aside. */
+function next(cards: string, aside: number): DOMRect | null {
+  const [before, last] = [...document.querySelectorAll(`${cards} .card`)].slice(-2).map((one) => one.getBoundingClientRect());
+  const at = last ?? before;
+  if (!at) return null;
+  const [dx, dy] = last && before ? [last.x - before.x, last.y - before.y] : [aside * at.width, 0];
+  return new DOMRect(at.x + dx, at.y + dy, at.width, at.height);
+}
+
 async function played(
   stage: Stage,
   motion: Motion,
@@ -88,28 +109,28 @@ async function played(
   if (event.kind !== "placed" && event.kind !== "attached") return;
   const { card, place, seat } = event;
   const own = handCard(card);
-  const from = (own ?? sideSpot(seat, "hand"))?.getBoundingClientRect();
+  const from = motion.own(card) ?? (own ?? sideSpot(seat, "hand"))?.getBoundingClientRect();
   // Words come after the card that they speak of has landed.
   motion.holdWords();
   if (removed.length === 0) {
     done();
-    if (!motion.skipped) await arrive(motion, place, card, from);
+    if (!motion.skipped) await lay(motion, place, card, from, !own);
     motion.landed();
     return;
   }
   const shown = { caravans: withPicture(before.caravans, place, card), lanes: before.lanes };
   try {
-    own?.classList.add("cv-away");
+    own?.classList.add("away");
     // The cards stay until the cause was seen, while the line below says already what comes next;
     // only the end of a game waits for them.
     stage.show(shown);
     if (after.stage === before.stage) done();
-    await arrive(motion, place, card, from);
+    await lay(motion, place, card, from, !own);
     motion.landed();
     await motion.rest(CAUSE_MS);
     await leave(motion, { event, removed });
   } finally {
-    own?.classList.remove("cv-away");
+    own?.classList.remove("away");
     batch(() => {
       stage.clear(shown);
       done();
@@ -138,10 +159,9 @@ async function discarded(
   card: string,
   done: () => void,
 ): Promise<void> {
-  const own = handCard(card);
-  if (own) {
-    const to = sideSpot(seat, "discards");
-    const flight = to ? fly(motion, own, own, to, true) : null;
+  const [flown, own, to] = [motion.own(card), handCard(card), sideSpot(seat, "discards")];
+  if (flown || own) {
+    const flight = flown ? motion.wait(flown.landed) : own && to ? motion.fly({ what: own, from: own, to, fade: true, ms: MOVE_MS }) : null;
     motion.holdWords();
     done();
     await flight;
@@ -153,12 +173,11 @@ async function discarded(
   try {
     const from = sideSpot(seat, "hand");
     if (face && from) {
-      await fly(motion, face, from, face);
+      await motion.fly({ what: face, from, to: face, ms: MOVE_MS, flip: true });
       face.parentElement?.classList.add("shown");
       await motion.rest(CAUSE_MS);
       face.parentElement?.classList.remove("shown");
-      const to = sideSpot(seat, "discards");
-      if (to) void fly(motion, face, face, to, true);
+      if (to) void motion.fly({ what: face, from: face, to, fade: true, ms: MOVE_MS });
     }
   } finally {
     stage.face(null);
@@ -167,20 +186,8 @@ async function discarded(
 }
 
 /** Lets a card that lies in its place come there from where it was. */
-async function arrive(motion: Motion, place: string, card: string, from: DOMRect | undefined): Promise<void> {
-  const laid = [...document.querySelectorAll(`.cv-card[data-at="${place}"][data-code="${card}"]`)].at(-1);
-  const face = laid?.querySelector(".card");
-  if (!laid || !face || !from) return;
-  laid.classList.add("cv-away");
-  try {
-    await fly(motion, face, from, face);
-  } finally {
-    laid.classList.remove("cv-away");
-  }
-}
-
-const fly = (motion: Motion, what: Element, from: Spot, to: Spot, fade = false): Promise<void> =>
-  motion.fly({ what, from, to, fade, ms: MOVE_MS });
+const lay = (motion: Motion, place: string, card: string, from: DOMRect | Flyer | undefined, flip: boolean): Promise<void> =>
+  arrive(motion, [...document.querySelectorAll(`.cv-card[data-at="${place}"][data-code="${card}"] .card`)].at(-1), from, { ms: MOVE_MS, flip });
 
 /** The removed cards lift and fade, each with all that lies on it. */
 async function leave(motion: Motion, { removed }: Deed): Promise<void> {

@@ -1,11 +1,11 @@
 // The table of Kan: the ring, the choices, the hand.
 
 import { For, Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { cardText, type Choice as Button, Choices, NextDeal, narrow, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
+import { cardText, type Choice as Button, Choices, NextDeal, narrow, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { cardName, CardSign, Hand, playBy, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { sorted } from "./hand";
 import { cardAction, jokerLeads, litCards, plainChoices, showings, type Choice } from "./moves";
-import { present } from "./present";
+import { aim, present } from "./present";
 import { Result } from "./Result";
 import { places, Seat } from "./Seats";
 import { DealFact, Points, Status } from "./Status";
@@ -49,8 +49,7 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
     flush();
     if (props.busy()) return;
     const cards = picked();
-    void props.act(action);
-    whenSeen(() => setPicked((now) => (now === cards ? [] : now)));
+    void props.act(action).then(() => setPicked((now) => (now === cards ? [] : now)));
   };
 
   /** Whether a card may be prepared: others are playing to this deal. */
@@ -119,7 +118,10 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
     return action && card ? { action, card } : null;
   };
 
-  props.present((frame, motion, commit) => present(frame, motion, commit, { setTaken }));
+  props.present(
+    (frame, motion, commit) => present(frame, motion, commit, { setTaken }),
+    (action) => aim(action, view(), props.names().me ?? -1),
+  );
 
   return (
     <TableFrame

@@ -15,6 +15,7 @@ async function shown(after: KanView): Promise<string[]> {
   const done: string[] = [];
   const motion = {
     skipped: false,
+    own: () => null,
     holdWords: () => {},
     landed: () => done.push("landed"),
     rest: () => Promise.resolve(void done.push("rest")),

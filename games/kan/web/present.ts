@@ -1,8 +1,8 @@
 // How changes are shown: a card comes from its hand, a full trick rests and goes to its winner, a
 // finished deal stays to be read.
 
-import { eventOf, type Frame, presentTrick, type TrickStage } from "@kozyr/ui";
-import { dealt, type Motion } from "@kozyr/ui/cards";
+import { aimAtTrick, eventOf, type Frame, presentTrick, tagOf, type TrickStage } from "@kozyr/ui";
+import { type Aim, dealt, handCard, type Motion } from "@kozyr/ui/cards";
 import type { KanEvent, KanTrick, KanView } from "./wire";
 
 /** How long a finished deal stays on the table. */
@@ -30,4 +30,13 @@ export async function present(
   const { seat, card } = played;
   const full = took ? after.last_trick : null;
   await presentTrick({ seat, card, full, winner: took?.seat, stage: after.stage }, motion, commit, stage);
+}
+
+/** Where the card of an action of the viewer's goes: into the trick, or to the partner whose ace came. */
+export function aim(action: string, { events, legal }: KanView, me: number): Aim[] {
+  const [verb, card = ""] = action.replace(/:.$/, "").split(" ");
+  if (!legal.includes(action)) return [];
+  if (verb === "play") return aimAtTrick(card, me);
+  const passed = events.findLast((event) => event.kind === "ace_passed");
+  return verb === "give" && passed ? [{ card, from: handCard(card), to: tagOf(passed.from), fade: true }] : [];
 }

@@ -12,7 +12,7 @@ import { watchKeys } from "./keys";
 import { NO_MOVES, readMoves } from "./moves";
 import { Own } from "./Own";
 import { OpenCards, Piles } from "./Piles";
-import { present } from "./present";
+import { aim, present } from "./present";
 import { preview } from "./preview";
 import { Result } from "./Result";
 import { Seats, others } from "./Seats";
@@ -217,7 +217,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     },
   });
 
-  props.present(present);
+  props.present(present, (action) => aim(action, view()));
 
   /** The hand just over, until the next one. */
   const row = () => (view().stage === "deal" ? view().sheet.at(-1) : undefined);

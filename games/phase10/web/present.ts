@@ -1,16 +1,17 @@
 // How changes are shown: every card travels from where it was to where it lies.
 
 import { eventOf, type Frame } from "@kozyr/ui";
-import { dealt, handCard, type Motion, reducedMotion } from "@kozyr/ui/cards";
+import { type Aim, arrive, dealt, type Flyer, handCard, handCards, type Motion } from "@kozyr/ui/cards";
 import { groupAt } from "./Group";
 import { pileAt } from "./Piles";
 import { seatAt } from "./Seats";
+import { readLay } from "./slots";
 import type { Phase10Event, Phase10View } from "./wire";
 
 /** How long a finished hand stays on the table, and a reshuffle or a missed turn is told. */
 const HAND_MS = 9000;
 const TOLD_MS = 900;
-const MOVE_MS = 230;
+const MOVE_MS = 240;
 
 export async function present(
   { before, after, events }: Frame<Phase10View, Phase10Event>,
@@ -21,25 +22,32 @@ export async function present(
     await motion.rest(HAND_MS);
   }
   const [event] = events;
-  const from = event ? origin(event, before) : null;
+  const from = event ? origin(event, before, motion) : null;
   // A card that others take flies as it lay there; the pile shows the next one at once.
   const flight = event?.kind === "drew" || event?.kind === "took" ? away(motion, event, before) : null;
   const told = eventOf(events, "missed") ?? eventOf(events, "reshuffled");
   // Words come after the card that they speak of has landed.
   motion.holdWords();
+  const own = new Map<string, Flyer[]>();
+  if (event?.kind === "laid" && mine(event.seat, before)) {
+    for (const { card } of after.laid[event.seat]?.flatMap(({ cards }) => cards) ?? []) {
+      const flown = motion.own(card);
+      if (flown) own.set(card, [...(own.get(card) ?? []), flown]);
+    }
+  }
   commit();
   if (motion.skipped || !event) return;
   switch (event.kind) {
     case "drew":
     case "took":
-      await (flight ?? arrive(motion, document.querySelector(".p10-fan .drawn .card"), from));
+      await (flight ?? come(motion, document.querySelector(".p10-fan .drawn .card"), from, event.kind === "drew"));
       break;
     case "discarded":
     case "skipped":
-      await arrive(motion, pileAt("discard"), from);
+      await come(motion, pileAt("discard"), from);
       break;
     case "laid":
-      await Promise.all((after.laid[event.seat] ?? []).map((_, g) => cardsOf(motion, event.seat, g + 1, from)));
+      await Promise.all((after.laid[event.seat] ?? []).map(({ cards }, g) => layGroup(motion, event.seat, g + 1, cards.map(({ card }) => own.get(card)?.shift() ?? from))));
       break;
     case "hit":
       await hit(motion, event, after, from);
@@ -57,8 +65,31 @@ export async function present(
   if (told) await motion.rest(TOLD_MS);
 }
 
+/** Where the cards of an action of the viewer's go. */
+export function aim(action: string, { legal }: Phase10View): Aim[] {
+  const [verb, what = "", card = ""] = action.replace(/=.*/, "").split(" ");
+  if (verb === "lay") {
+    const free = handCards().toSorted((a, b) => Number(b.classList.contains("picked")) - Number(a.classList.contains("picked")));
+    const slots = [...document.querySelectorAll<HTMLElement>("[data-slot]")];
+    const next = (all: HTMLElement[], code: string, key: "card" | "slot"): HTMLElement | null => {
+      const at = all.findIndex((one) => one.dataset[key] === code);
+      return at < 0 ? null : (all.splice(at, 1)[0] ?? null);
+    };
+    return readLay(action).flatMap(({ cards }) =>
+      cards.map((code) => ({ card: code, from: next(free, code, "card"), to: next(slots, code, "slot")?.querySelector(".card") })),
+    );
+  }
+  if (!legal.includes(action)) return [];
+  if (verb === "hit") {
+    const [seat = 0, number = 1] = what.split(".").map(Number);
+    return [{ card, from: handCard(card), to: [...(groupAt(seat, number)?.querySelectorAll(".card") ?? [])].at(-1) }];
+  }
+  const gone = verb === "skip" ? "K" : what;
+  return verb === "skip" || verb === "discard" ? [{ card: gone, from: handCard(gone), to: pileAt("discard") }] : [];
+}
+
 /** Where the thing that moves was before. */
-function origin(event: Phase10Event, before: Phase10View): DOMRect | null {
+function origin(event: Phase10Event, before: Phase10View, motion: Motion): DOMRect | Flyer | null {
   const rect = (element: Element | null): DOMRect | null => element?.getBoundingClientRect() ?? null;
   switch (event.kind) {
     case "drew":
@@ -67,9 +98,10 @@ function origin(event: Phase10Event, before: Phase10View): DOMRect | null {
       return rect(pileAt("discard"));
     case "discarded":
     case "hit":
-      return rect(mine(event.seat, before) ? handCard(event.card) : seatAt(event.seat));
-    case "skipped":
-      return rect(mine(event.seat, before) ? handCard("K") : seatAt(event.seat));
+    case "skipped": {
+      const card = event.kind === "skipped" ? "K" : event.card;
+      return mine(event.seat, before) ? (motion.own(card) ?? rect(handCard(card))) : rect(seatAt(event.seat));
+    }
     case "laid":
       return rect(document.querySelector(mine(event.seat, before) ? ".p10-slots" : "none") ?? seatAt(event.seat));
     case "dealt":
@@ -99,7 +131,7 @@ async function hit(
   motion: Motion,
   event: Extract<Phase10Event, { kind: "hit" }>,
   after: Phase10View,
-  from: DOMRect | null,
+  from: DOMRect | Flyer | null,
 ): Promise<void> {
   const group = groupAt(event.owner, event.group);
   group?.scrollIntoView({ block: "nearest" });
@@ -107,29 +139,22 @@ async function hit(
   const at = laid.findLastIndex(
     (card) => card.card === event.card && (event.number === null || card.number === event.number),
   );
-  await arrive(motion, group?.querySelectorAll(".card")[at] ?? null, from);
+  await come(motion, group?.querySelectorAll(".card")[at] ?? null, from);
 }
 
-async function cardsOf(motion: Motion, seat: number, number: number, from: DOMRect | null): Promise<void> {
-  const group = groupAt(seat, number);
-  group?.scrollIntoView({ block: "nearest" });
-  await Promise.all([...(group?.querySelectorAll(".card") ?? [])].map((card) => arrive(motion, card, from)));
+async function layGroup(motion: Motion, seat: number, number: number, from: (DOMRect | Flyer | null)[]): Promise<void> {
+  const place = groupAt(seat, number);
+  place?.scrollIntoView({ block: "nearest" });
+  await Promise.all([...(place?.querySelectorAll(".card") ?? [])].map((card, i) => come(motion, card, from[i] ?? null)));
 }
 
 /** Lets a card that lies in its place come there from where it was. */
-async function arrive(motion: Motion, card: Element | null, from: DOMRect | null): Promise<void> {
-  if (!card || !from) return;
-  if (reducedMotion()) return motion.animate(card, [{ opacity: 0 }, { opacity: 1 }], 200);
-  const to = card.getBoundingClientRect();
-  if (to.width === 0) return;
-  // A copy flies, so that no edge of a scrolling part cuts it off.
-  const ghost = motion.fly({ what: card, from: small(from, to), to, ms: MOVE_MS });
-  await Promise.all([ghost, motion.animate(card, [{ opacity: 0 }, { opacity: 0 }], MOVE_MS)]);
-}
+const come = (motion: Motion, card: Element | null, from: DOMRect | Flyer | null, flip = false): Promise<void> =>
+  arrive(motion, card, from instanceof DOMRect && card ? small(from, card.getBoundingClientRect()) : from, { ms: MOVE_MS, flip });
 
 /** A spot of the card's own shape in the middle of where it comes from. */
 function small(from: DOMRect, to: DOMRect): DOMRect {
   const width = Math.min(from.width, to.width);
-  const height = (width * to.height) / to.width;
+  const height = (width * to.height) / (to.width || 1);
   return new DOMRect(from.x + (from.width - width) / 2, from.y + (from.height - height) / 2, width, height);
 }

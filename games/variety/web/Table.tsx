@@ -2,14 +2,14 @@
 // corner; the hand below.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { cardText, NextDeal, onTableKeys, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
+import { cardText, NextDeal, onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
 import { Auction, Detail } from "./Auction";
 import { ContractSign } from "./Contract";
 import { contractOf } from "./contract";
 import { sorted } from "./hand";
-import { present } from "./present";
+import { aim, present } from "./present";
 import { Result } from "./Result";
 import { roomy } from "./screen";
 import { Seat } from "./Seat";
@@ -62,8 +62,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
     flush();
     if (props.busy()) return;
     const [card, number] = [picked(), named()];
-    void props.act(action);
-    whenSeen(() => {
+    void props.act(action).then(() => {
       setPicked((now) => (now === card ? null : now));
       setNamed((now) => (now === number ? null : now));
     });
@@ -156,7 +155,10 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
     return latest;
   });
 
-  props.present((frame, motion, commit) => present(frame, motion, commit, { setTaken, setSettling }));
+  props.present(
+    (frame, motion, commit) => present(frame, motion, commit, { setTaken, setSettling }),
+    (action) => aim(action, view(), me() ?? -1),
+  );
 
   /** The contract that the sentence tells of. */
   const considered = () => (bidding() ? (view().contract ?? named()) : null);

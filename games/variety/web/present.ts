@@ -1,8 +1,8 @@
 // How changes are shown: a call goes to its contract, the end of the auction stays to be read, a
 // card comes from its hand, a full trick rests and goes to its winner.
 
-import { eventOf, type Frame, presentTrick, tagOf, type TrickStage } from "@kozyr/ui";
-import { arrive, dealt, type Motion } from "@kozyr/ui/cards";
+import { aimAtTrick, eventOf, type Frame, presentTrick, tagOf, type TrickStage } from "@kozyr/ui";
+import { type Aim, arrive, dealt, type Motion } from "@kozyr/ui/cards";
 import type { VarietyEvent, VarietyTrick, VarietyView } from "./wire";
 
 /** How long the end of an auction and a finished deal stay on the table. */
@@ -50,3 +50,7 @@ export async function present(
   const full = took ? (after.tricks.at(-1) ?? null) : null;
   await presentTrick({ seat, card, full, winner: took?.winner, stage: after.stage }, motion, commit, stage);
 }
+
+/** Where the card of an action of the viewer's goes. */
+export const aim = (action: string, { legal }: VarietyView, me: number): Aim[] =>
+  action.startsWith("play ") && legal.includes(action) ? aimAtTrick(action.slice(5), me) : [];

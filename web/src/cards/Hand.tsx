@@ -154,6 +154,10 @@ export function Hand(props: HandProps): JSX.Element {
   );
 }
 
-/** The element that shows a card of the viewer's hand. */
+/** The element that shows a card of the viewer's hand; of equal ones the one that is picked. */
 export const handCard = (card: string): Element | null =>
+  document.querySelector(`.hand .picked[data-card="${card}"] .card`) ??
   document.querySelector(`.hand [data-card="${card}"] .card`);
+
+/** The places of the viewer's hand, in their order. */
+export const handCards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".hand [data-card]")];

@@ -1,7 +1,16 @@
 // Dragging by pointer events. Elements with `data-drop` are drop targets; the code that started the drag
 // decides what a drop means.
 
+import { Flyer, type Pose } from "./flight";
+import { paceOf } from "./motion";
+import { release } from "./sent";
+
 const THRESHOLD = 8;
+/** How far a dragged card tilts, in degrees at one pixel per millisecond, and how fast it follows in a frame. */
+const TILT = 9;
+const FOLLOWS = 0.22;
+/** How long a card that nobody plays takes to its place. */
+const HOME_MS = 190;
 
 export interface Drag {
   /** The dragged element: a copy follows the pointer. */
@@ -25,17 +34,29 @@ export interface Drag {
 export function watchDrag(event: PointerEvent, drag: Drag): void {
   if (event.button !== 0 || !event.isPrimary) return;
   const { clientX: x0, clientY: y0, pointerId } = event;
-  const rect = drag.element.getBoundingClientRect();
   const watching = new AbortController();
   const { signal } = watching;
-  let copy: HTMLElement | null = null;
+  let copy: Flyer | null = null;
+  let origin: Pose | undefined;
+  let [x, y, tilt, vx, vy, frame] = [x0, y0, 0, 0, 0, 0];
   let place: HTMLElement | null = null;
   let undo: (() => void) | undefined;
 
-  const find = (x: number, y: number): HTMLElement | null => {
+  const find = (): HTMLElement | null => {
     // A button that only spreads out the cards below it is not an obstacle.
     const hit = document.elementsFromPoint(x, y).find((one) => !one.hasAttribute("data-drop-through"));
     return hit?.closest<HTMLElement>("[data-drop]") ?? null;
+  };
+  let at = event.timeStamp;
+  const draw = (): void => {
+    if (copy && origin) copy.put({ ...origin, x: origin.x + x - x0, y: origin.y + y - y0, r: tilt, z: 1 });
+  };
+  /** The tilt follows the speed and forgets it. */
+  const follow = (): void => {
+    tilt += (Math.min(Math.max(vx * TILT, -TILT), TILT) - tilt) * FOLLOWS;
+    [vx, vy] = [vx * 0.9, vy * 0.92];
+    draw();
+    frame = requestAnimationFrame(follow);
   };
   const move = (e: PointerEvent): void => {
     if (e.pointerId !== pointerId) return;
@@ -45,17 +66,20 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
     if (!copy) {
       if (Math.hypot(dx, dy) < THRESHOLD) return;
       undo = drag.start?.();
-      copy = drag.element.cloneNode(true) as HTMLElement;
-      copy.classList.add("dragging");
-      copy.style.setProperty("--w", `${rect.width}px`);
-      copy.style.width = `${rect.width}px`;
-      copy.style.height = `${rect.height}px`;
-      document.body.append(copy);
+      copy = new Flyer(drag.element);
+      origin = copy.pose;
+      copy.element.classList.add("dragging");
       drag.element.classList.add("drag-source");
+      frame = requestAnimationFrame(follow);
     }
     e.preventDefault();
-    copy.style.transform = `translate(${rect.x + dx}px, ${rect.y + dy}px) scale(1.06)`;
-    const found = find(e.clientX, e.clientY);
+    const dt = Math.max(1, e.timeStamp - at);
+    const k = Math.min(1, dt / 40);
+    vx += ((e.clientX - x) / dt - vx) * k;
+    vy += ((e.clientY - y) / dt - vy) * k;
+    [x, y, at] = [e.clientX, e.clientY, e.timeStamp];
+    draw();
+    const found = find();
     if (found !== place) {
       place?.classList.remove("drop-over");
       found?.classList.add("drop-over");
@@ -65,12 +89,29 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
   };
   const up = (e: PointerEvent): void => {
     if (e.pointerId !== pointerId) return;
-    const dragged = copy !== null;
-    const target = place;
+    const [flyer, target] = [copy, place];
+    copy = null;
     end();
-    if (!dragged) return;
+    if (!flyer) return;
     swallowClick();
+    hand(flyer);
     drag.drop(target, e.clientY - y0);
+  };
+  /** Hands the card over to whoever plays it; if nobody does, it returns to its place. */
+  const hand = (flyer: Flyer): void => {
+    const { element } = drag;
+    const home = (): void => {
+      flyer.remove();
+      element.classList.remove("sent");
+    };
+    flyer.element.classList.remove("dragging");
+    const pace = paceOf();
+    if (pace === 0 || !element.matches(".hand-card")) return home();
+    element.classList.add("sent");
+    release(element, flyer, { x: vx, y: vy }, () => {
+      if (!element.isConnected) return home();
+      void flyer.fly(flyer.poseAt(element.querySelector(".card") ?? element), { ms: HOME_MS * pace, lift: 0, bow: 0.05 }).then(home);
+    });
   };
   const cancel = (): void => {
     const dragged = copy !== null;
@@ -95,6 +136,7 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
     watching.abort();
     place?.classList.remove("drop-over");
     drag.element.classList.remove("drag-source");
+    cancelAnimationFrame(frame);
     copy?.remove();
     copy = null;
     place = null;

@@ -2,24 +2,28 @@
 // the page itself already shows, or still shows.
 
 import { settings } from "../base/settings";
+import { Flyer, rectOf, run, type Pose, type Spot, type Way } from "./flight";
+import type { Sent } from "./sent";
 
-/** A place on the screen: an element, or where one was. */
-export type Spot = Element | DOMRect;
+export type { Spot } from "./flight";
 
-export interface Flight {
+export interface Flight extends Partial<Way> {
   /** The flying element; a copy of it is made. */
   what: Element;
   from: Spot;
   to: Spot;
-  /** In milliseconds at normal speed; 220 if absent. */
-  ms?: number;
-  /** Fades away while flying. */
-  fade?: boolean;
+  /** The angle at which it begins, where that is no element's own. */
+  turned?: number;
 }
+
+/** How long a flight takes at normal speed, and the last steps of a card that lies almost in its place. */
+const FLY_MS = 250;
+const CORRECT_MS = 150;
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
-const rectOf = (spot: Spot): DOMRect => (spot instanceof DOMRect ? spot : spot.getBoundingClientRect());
+/** The duration of everything in relation to the normal, by the settings; 0 for none. */
+export const paceOf = (): number => ({ normal: 1, fast: 0.5, off: 0, instant: 0 })[settings.animation];
 
 export const reducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -29,9 +33,26 @@ export class Motion {
   /** How long flights take in relation to the normal; 0 for none. */
   readonly pace: number;
 
-  /** `haste` is the duration of everything relative to the settings. */
-  constructor(readonly haste = 1) {
-    this.pace = haste * { normal: 1, fast: 0.5, off: 0, instant: 0 }[settings.animation];
+  /** The viewer's cards that are handed over to this change. */
+  #handed: Flyer[] = [];
+  readonly #sent: () => Sent | null;
+
+  /** `haste` is the duration of everything relative to the settings; `sent` the action that awaits its answer. */
+  constructor(readonly haste = 1, sent: () => Sent | null = () => null) {
+    this.pace = haste * paceOf();
+    this.#sent = sent;
+  }
+
+  /** The viewer's own card, if it has flown to its place before the change was known. */
+  own(card: string): Flyer | null {
+    const flyer = this.#sent()?.take(card) ?? null;
+    if (flyer) this.#handed.push(flyer);
+    return flyer;
+  }
+
+  /** The change has been shown. */
+  end(): void {
+    for (const flyer of this.#handed.splice(0)) flyer.remove();
   }
 
   get skipped(): boolean {
@@ -45,6 +66,7 @@ export class Motion {
 
   skip(): void {
     this.#skip.abort();
+    this.end();
   }
 
   /** Whether words about the change wait for `landed`. */
@@ -86,38 +108,44 @@ export class Motion {
   /** An animation of an element of the page. */
   async animate(element: Element, frames: Keyframe[], ms: number): Promise<void> {
     if (this.skipped || this.pace === 0 || document.hidden) return;
-    await this.#run(element.animate(frames, { duration: ms * this.pace, easing: EASE }));
+    await this.#run(run(element, frames, { duration: ms * this.pace, easing: EASE }));
   }
 
-  async #flyOne(flight: Flight): Promise<void> {
-    const from = rectOf(flight.from);
-    const to = rectOf(flight.to);
-    if (from.width === 0 || to.width === 0) return;
-    const ms = (flight.ms ?? 220) * this.pace;
-    const copy = flight.what.cloneNode(true) as HTMLElement;
-    const own = flight.what.getBoundingClientRect();
-    copy.removeAttribute("id");
-    copy.classList.add("flying");
-    copy.style.setProperty("--w", `${own.width}px`);
-    copy.style.width = `${own.width}px`;
-    copy.style.height = `${own.height}px`;
-    copy.style.opacity = "1";
-    layer().append(copy);
-    const at = (rect: DOMRect): string => {
-      const scale = rect.width / (own.width || rect.width);
-      return `translate(${rect.x}px, ${rect.y}px) scale(${Math.min(Math.max(scale, 0.3), 3)})`;
-    };
-    const frames: Keyframe[] = reducedMotion()
-      ? [
-          { transform: at(flight.fade ? from : to), opacity: flight.fade ? 1 : 0 },
-          { transform: at(flight.fade ? from : to), opacity: flight.fade ? 0 : 1 },
-        ]
-      : [
-          { transform: at(from), opacity: 1 },
-          { transform: at(to), opacity: flight.fade ? 0 : 1 },
-        ];
-    await this.#run(copy.animate(frames, { duration: ms, easing: EASE, fill: "both" }));
-    copy.remove();
+  async #flyOne({ what, from, to, turned, ...way }: Flight): Promise<void> {
+    const [start, end] = [rectOf(from), rectOf(to)];
+    if (start.width === 0 || end.width === 0) return;
+    if (reducedMotion()) return this.#fade(what, way.fade ? from : to, way.fade ?? false);
+    const flyer = new Flyer(what, from, to instanceof HTMLElement ? to.offsetWidth : end.width);
+    const aim = flyer.poseAt(to);
+    if (turned !== undefined) flyer.put({ ...flyer.pose, r: turned });
+    await this.wait(flyer.fly(aim, { land: !way.fade, ...way, delay: (way.delay ?? 0) * this.pace, ms: (way.ms ?? FLY_MS) * this.pace }));
+    flyer.remove();
+  }
+
+  /** Appears or fades in its place, with no way. */
+  async #fade(what: Element, at: Spot, away: boolean): Promise<void> {
+    const flyer = new Flyer(what, at);
+    const [from, to] = away ? [1, 0] : [0, 1];
+    await this.#run(flyer.element.animate([{ opacity: from }, { opacity: to }], { duration: 200 * this.pace, fill: "both" }));
+    flyer.remove();
+  }
+
+  /** The viewer's own card goes the rest of its way, to where it lies. */
+  async settle(flyer: Flyer, at: Element): Promise<void> {
+    await this.wait(flyer.landed);
+    if (this.skipped) return;
+    const end: Pose = flyer.poseAt(at);
+    const { x, y, s } = flyer.pose;
+    const off = Math.hypot(end.x - x, end.y - y) + Math.abs(end.s - s) * 100;
+    if (off > 3 && !reducedMotion()) await this.wait(flyer.fly(end, { ms: CORRECT_MS * this.pace, bow: 0.04, lift: 0.2 }));
+    flyer.remove();
+  }
+
+  /** Waits for something, or until the change is skipped. */
+  async wait(until: Promise<unknown>): Promise<void> {
+    if (this.skipped) return;
+    const { signal } = this.#skip;
+    await Promise.race([until, new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }))]);
   }
 
   async #run(animation: Animation): Promise<void> {
@@ -132,12 +160,22 @@ export class Motion {
   }
 }
 
-/** Moves an element that is already in its place there from its old position. */
-export function arrive(motion: Motion, what: Element, from: DOMRect): Promise<void> {
-  if (reducedMotion()) return motion.animate(what, [{ opacity: 0 }, { opacity: 1 }], 200);
-  const to = what.getBoundingClientRect();
-  const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
-  return motion.animate(what, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], 220);
+/** How an element comes to its place. */
+export interface Arrival extends Partial<Way> {
+  turned?: number;
+}
+
+/** Lets an element that is already in its place come there: from where it was, or as a card that has flown ahead. */
+export async function arrive(motion: Motion, what: Element | null | undefined, from: Spot | Flyer | null | undefined, way: Arrival = {}): Promise<void> {
+  if (!what || !from || motion.skipped) return;
+  if (!(from instanceof Flyer) && (motion.pace === 0 || document.hidden)) return;
+  what.classList.add("away");
+  try {
+    if (from instanceof Flyer) await motion.settle(from, what);
+    else await motion.fly({ what, from, to: what, ...way });
+  } finally {
+    what.classList.remove("away");
+  }
 }
 
 /** Between one card of a deal and the next, and how long each of them takes. */
@@ -155,16 +193,4 @@ export async function dealt(motion: Motion): Promise<void> {
       return motion.animate(card, [hidden, { ...hidden, offset: wait / (wait + DEALT_MS) }, { opacity: 1, transform: "none" }], wait + DEALT_MS);
     }),
   );
-}
-
-let above: HTMLElement | undefined;
-
-function layer(): HTMLElement {
-  if (!above?.isConnected) {
-    above = document.createElement("div");
-    above.className = "flights";
-    above.setAttribute("aria-hidden", "true");
-    document.body.append(above);
-  }
-  return above;
 }

@@ -3,6 +3,7 @@
 
 import { handCard } from "../cards/Hand";
 import { arrive, type Motion } from "../cards/motion";
+import type { Aim } from "../cards/sent";
 import { spotOf, tagOf } from "./ring";
 
 /** How long a full trick stays on the table. */
@@ -25,20 +26,22 @@ export interface PlayedToTrick<T> {
   stage: string;
 }
 
+/** Where a card of the viewer's goes that is played to a trick. */
+export const aimAtTrick = (card: string, seat: number): Aim[] => [{ card, from: handCard(card), to: spotOf(seat) }];
+
 export async function presentTrick<T>(
   { seat, card, full, winner, stage }: PlayedToTrick<T>,
   motion: Motion,
   commit: () => void,
   { setTaken }: TrickStage<T>,
 ): Promise<void> {
-  const from = (handCard(card) ?? tagOf(seat))?.getBoundingClientRect();
+  const from = motion.own(card) ?? (handCard(card) ?? tagOf(seat))?.getBoundingClientRect();
   // A full trick rests with all its cards, while the line below announces the next step as soon as the last
   // card has landed; only the end of the match waits until the trick has been seen.
   setTaken(full);
   motion.holdWords();
   if (stage !== "over") commit();
-  const laid = spotOf(seat)?.querySelector(".card");
-  if (laid && from) await arrive(motion, laid, from);
+  await arrive(motion, spotOf(seat)?.querySelector(".card"), from);
   motion.landed();
   if (full && !motion.skipped) await motion.rest(TRICK_MS);
   const to = winner === undefined ? null : tagOf(winner);

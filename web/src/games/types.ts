@@ -3,6 +3,7 @@
 
 import type { Accessor, Component } from "solid-js";
 import type { Motion } from "../cards/motion";
+import type { Aim } from "../cards/sent";
 import type { Formed, Said } from "../wire/protocol";
 
 /** The part that every game's view has. */
@@ -138,8 +139,11 @@ export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent =
   form: (cards: string[]) => Promise<Formed[]>;
   /** Shows a sentence (already translated) in the line above the hand for a while. */
   say: (text: string) => void;
-  /** Sets how changes are shown. Call it once. */
-  present: (present: Present<V, E>) => void;
+  /**
+   * Sets how changes are shown, and where the cards of a legal action of the viewer's go: they fly there
+   * before the answer, and `Present` finds them with `motion.own`. Call it once.
+   */
+  present: (present: Present<V, E>, aim?: (action: string) => readonly Aim[]) => void;
   /** The prepared action; absent if none is possible, as in a replay. */
   prepare?: Preparing;
   /** The table's chat; absent if nobody can talk, as in a replay. */

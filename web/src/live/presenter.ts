@@ -3,7 +3,8 @@
 
 import type { Accessor } from "solid-js";
 import { cell } from "../base/cell";
-import { Motion } from "../cards/motion";
+import { Motion, paceOf, reducedMotion } from "../cards/motion";
+import { Sent, type Aim } from "../cards/sent";
 import type { BaseEvent, BaseView, Frame, Present } from "../games/types";
 
 /** A change still being animated after this time, in milliseconds, is committed all the same. */
@@ -75,6 +76,9 @@ export class Presenter {
   #heard: BaseView | null = null;
   /** How the game on the table shows its changes. */
   present: Present<BaseView, BaseEvent> | null = null;
+  /** Where the cards of an action of the viewer's go; they fly there before it is confirmed. */
+  aim: ((action: string) => readonly Aim[]) | null = null;
+  #sent: Sent | null = null;
   /** The listener for every change. */
   hear: ((told: Told) => void) | null = null;
 
@@ -89,6 +93,34 @@ export class Presenter {
 
 
 
+  /** Lets the cards of an action fly; whether there are any. */
+  send(action: string): boolean {
+    this.#sent?.drop();
+    this.#sent = null;
+    const pace = paceOf();
+    if (pace > 0 && !document.hidden) this.#sent = new Sent(this.aim?.(action) ?? [], pace, reducedMotion());
+    return (this.#sent?.size ?? 0) > 0;
+  }
+
+  /** What was sent has been done; `known` says whether the view after it has arrived. */
+  taken(known: boolean): void {
+    if (this.#sent) this.#sent.taken = true;
+    if (known && !this.#motion) this.#clear();
+  }
+
+  /** What was sent has not been done: its cards go back, and shake if they were `refused`. */
+  returned(refused: boolean): void {
+    this.#sent?.back(refused);
+    this.#sent = null;
+  }
+
+  /** Once a view without them is on the screen, nobody waits for cards that were sent. */
+  #clear(): void {
+    if (!this.#sent?.taken && !this.#sent?.gone) return;
+    this.#sent.drop();
+    this.#sent = null;
+  }
+
   #tell({ view, events }: Waiting, more: boolean): void {
     const before = this.#heard;
     this.#heard = view;
@@ -99,6 +131,7 @@ export class Presenter {
   jump(view: BaseView | null, events: BaseEvent[] = []): void {
     this.#newest = view;
     this.flush();
+    this.#clear();
     this.#happened.set(events);
     if (view) this.#tell({ view, events }, false);
   }
@@ -127,6 +160,7 @@ export class Presenter {
     if (last) this.#happened.set(last);
     if (this.view() !== this.#newest) this.#view.set(this.#newest);
     if (this.told() !== this.#newest) this.#told.set(this.#newest);
+    if (last) this.#clear();
     untold.forEach((change, i) => this.#tell(change, i < untold.length - 1 || change.view !== this.#newest));
   }
 
@@ -134,7 +168,7 @@ export class Presenter {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const { view: after, events } = next;
       const before = this.view();
-      const motion = new Motion(this.#waiting.length > MANY ? 0.35 : 1);
+      const motion = new Motion(this.#waiting.length > MANY ? 0.35 : 1, () => this.#sent);
       this.#motion = motion;
       this.#showing = next;
       let committed = false;
@@ -156,10 +190,12 @@ export class Presenter {
       motion.onLanded = tell;
       if (before) await show(this.present, { before, after, events }, motion, commit);
       else commit();
+      motion.end();
       tell();
       // Cut short: another run shows the following changes.
       if (this.#motion !== motion) return;
       this.#motion = null;
+      this.#clear();
     }
   }
 }

@@ -21,10 +21,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an action is shown as sending from 300 ms until its answer", async () => {
+test("an action is shown as sending from 800 ms until its answer", async () => {
   const acted = store.act("play 2S");
   expect(store.busy()).toBe(true);
-  vi.advanceTimersByTime(299);
+  vi.advanceTimersByTime(799);
   expect(store.sending()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(store.sending()).toBe(true);

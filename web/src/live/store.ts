@@ -3,6 +3,7 @@
 
 import type { Accessor } from "solid-js";
 import { cell } from "../base/cell";
+import { whenSeen } from "../base/gradually";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { patched } from "../net/patch";
 import { TableSocket } from "../net/socket";
@@ -20,7 +21,7 @@ const overNet: Connect = (table, listener) => new TableSocket(table, listener);
 const CHAT_KEPT = 50;
 
 /** An answer that comes sooner needs no message. */
-export const SENDING_MS = 300;
+export const SENDING_MS = 800;
 
 export class TableStore {
   #table = cell<TableInfo | null>(null);
@@ -37,6 +38,7 @@ export class TableStore {
   /** The clocks and when they arrived; `null` where there are none. */
   readonly clock: Accessor<{ clock: Clock; at: number } | null> = this.#clock;
   readonly presenter = new Presenter();
+  #acting = false;
   #busy = cell(false);
   readonly busy: Accessor<boolean> = this.#busy;
   #sending = cell(false);
@@ -90,15 +92,24 @@ export class TableStore {
   async act(action: string): Promise<Refusal | null> {
     this.presenter.flush();
     const version = this.version();
-    if (this.busy() || version === null) return null;
-    this.#busy.set(true);
-    this.#alert.set(null);
+    if (this.#acting || version === null) return null;
+    this.#acting = true;
+    // In the frame in which a card begins to fly nothing else is made.
+    const begin = (): void => {
+      this.#busy.set(true);
+      this.#alert.set(null);
+    };
+    const forget = this.presenter.send(action) ? whenSeen(begin) : begin();
     const late = setTimeout(() => this.#sending.set(true), SENDING_MS);
     const answer = await this.#transport.request({ type: "act", version, action });
     clearTimeout(late);
     this.#sending.set(false);
+    forget?.();
+    this.#acting = false;
     this.#busy.set(false);
     const refusal = refusalOf(answer);
+    if (refusal) this.presenter.returned(refusal.reason !== "stale");
+    else this.presenter.taken(answer.type !== "ack" || (this.version() ?? 0) >= answer.version);
     // A stale action needs no message: the change that made it stale is being shown.
     if (refusal && refusal.reason !== "stale") this.#alert.set(refusal);
     return refusal;

@@ -3,7 +3,8 @@
 export { Card, CardBack, CardSign, Drawing, JokerSign, SuitSign, Tab, WildSign } from "../cards/Card";
 export { watchDrag } from "../cards/drag";
 export { PIPS, STAR, SUITS, parseFace, rankText, type Suit } from "../cards/faces";
-export { Hand, handCard } from "../cards/Hand";
+export { Flyer } from "../cards/flight";
+export { Hand, handCard, handCards } from "../cards/Hand";
 export { Letter, Letters } from "../cards/Index";
 export { withOwnFaces } from "../cards/own";
 export { createTaps, playBy } from "../cards/playBy";
@@ -11,4 +12,5 @@ export { createTaps, playBy } from "../cards/playBy";
 export { hintedPlaces, useHinted, useMarked } from "../cards/hinted";
 export { suitOrder } from "../cards/order";
 export { arrive, dealt, Motion, reducedMotion, type Spot } from "../cards/motion";
+export type { Aim } from "../cards/sent";
 export { cardName, suitName } from "../cards/names";

@@ -29,7 +29,7 @@ export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../frame/ScoreTabl
 export { Backs, hasLongWord, longestWord, PlayRing, SeatMark, SeatPlate, Won, seatColour } from "../frame/SeatPlate";
 export { Choices, TableFrame, type Choice } from "../frame/TableFrame";
 export { RingSeat, Taken, TrickSpot, Voids } from "../frame/RingSeats";
-export { presentTrick, type TrickStage } from "../frame/trick";
+export { aimAtTrick, presentTrick, type TrickStage } from "../frame/trick";
 export { cardText, who } from "../games/words";
 export { Explain, RuleLink, saidBy, type ExplainProps, type Saying } from "../frame/Explain";
 export type { Formed, Said } from "../wire/protocol";

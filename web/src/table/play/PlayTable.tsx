@@ -111,7 +111,7 @@ export function PlayTable(props: TableProps): JSX.Element {
                   act={(action) => store.act(action)}
                   form={(cards) => store.form(cards)}
                   say={say}
-                  present={(present) => (store.presenter.present = present)}
+                  present={(present, aim) => Object.assign(store.presenter, { present, aim: aim ?? null })}
                   prepare={{ may: () => settings.prepare && live() && !mine(), now: ready.prepared, set: ready.set }}
                   talk={{ said: () => store.chat().filter((one) => !isHidden(one)).map((one) => (one.phrase ? Object.assign({}, one, { text: saidText(one) }) : one)), say: (text) => props.ask({ type: "say", text }) }}
                 />
