@@ -1,4 +1,8 @@
 bacon-name = Бекон
-bacon-about = Избавьтесь от карт стритами, сетами и бомбами, вместе с партнёром. Вчетвером или вшестером.
+bacon-about = Избавьтесь от карт стритами, сетами и бомбами, вместе с партнёром.
+bacon-minutes = 30
+bacon-ease = 2
 applewood-name = Эпплвуд
-applewood-about = Бекон без партнёров: каждый за себя. От трёх до шести игроков.
+applewood-about = Бекон без партнёров: каждый за себя.
+applewood-minutes = 25
+applewood-ease = 2

@@ -1,4 +1,8 @@
 bacon-name = Бекон
-bacon-about = Позбудьтеся карт стрітами, сетами й бомбами разом із партнером. Учотирьох або вшістьох.
+bacon-about = Позбудьтеся карт стрітами, сетами й бомбами разом із партнером.
+bacon-minutes = 30
+bacon-ease = 2
 applewood-name = Епплвуд
-applewood-about = Бекон без партнерів: кожен за себе. Від трьох до шести гравців.
+applewood-about = Бекон без партнерів: кожен за себе.
+applewood-minutes = 25
+applewood-ease = 2

@@ -1,2 +1,4 @@
 variety-name = Variety
-variety-about = An auction of eight contracts, then thirteen tricks. Four players, partners found in the bidding.
+variety-about = An auction of eight contracts, then thirteen tricks. The bidding finds your partner.
+variety-minutes = 30
+variety-ease = 3

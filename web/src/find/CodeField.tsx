@@ -12,6 +12,7 @@ export function CodeField(): JSX.Element {
     <PasteField
       of="code"
       capitals
+      hint={t("code-hint")}
       enter={async (code) => go(`/table/${(await api.coded(code)).id}`)}
       why={(error) => (isUnknown(error) ? t("code-wrong") : problemText(error))}
     />

@@ -1,12 +1,12 @@
-// Open tables: who waits for company now.
+// Open tables: who waits for company now, in one line that opens into a list.
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { Select } from "../widgets/Field";
+import { Icon } from "../widgets/Icon";
 import { lazyPart } from "../widgets/lazyPart";
 import { house, mayFind } from "../net/house";
 import { createAttempt } from "../widgets/problems";
-import { narrow } from "../base/screen";
 import { gameKeys, gameName } from "../games";
 import { list, t } from "../i18n";
 import type { OpenTable } from "../wire/protocol";
@@ -21,13 +21,11 @@ import "./find.css";
 const ClockLine = lazyPart(() => import("./ClockLine"), { texts: ["people"], passing: true });
 const MyCircles = lazyPart(() => import("../circle/MyCircles"));
 
-/** More than these would push the games off the screen. */
-const atFirst = (): number => (narrow() ? 2 : 3);
-
 export default function OpenTables(): JSX.Element {
   const tables = watchOpen();
   const [filter, setFilter] = createSignal(filterIn(location.search));
-  const [all, setAll] = createSignal(false);
+  // In one line until somebody wants to see them: a list that grows would move the games.
+  const [all, setAll] = createSignal(filter().game !== "" || filter().clock !== "");
   const games = createMemo(() => gamesOf(tables() ?? [], gameKeys()));
   const mixed = createMemo(() => new Set((tables() ?? []).map(clockedOf)).size > 1);
   // A kind of clock that no table has is not offered.
@@ -39,66 +37,71 @@ export default function OpenTables(): JSX.Element {
     // A person who comes back, or gets the address, sees the same.
     history.replaceState(history.state, "", addressWith(filter(), location.pathname, location.search));
   };
-  const shown = () => (all() ? wanted() : wanted().slice(0, atFirst()));
+  const asks = () => games().length > 1 || mixed();
   return (
-    <section class="find stack-tight" translate="no" data-test="find" aria-labelledby="find-title">
-      <Show when={rememberedCircles()} fallback={<MyCircles />}>
-        {(n) => (
-          <div class="circles-space" style={{ "--circles": n() }}>
-            <MyCircles />
-          </div>
-        )}
-      </Show>
-      <div class="find-top">
-        <h2 id="find-title">{t("find-open")}</h2>
-        <div class="find-by">
-        <Show when={games().length > 1}>
-          <label class="find-game">
-            <span class="find-hidden">{t("find-game")}</span>
-            <Select
-              data-test="find-game"
-              of={["", ...games()]}
-              value={chosen().game}
-              text={(game) => (game === "" ? t("find-all-games") : gameName(game))}
-              onPick={(game) => choose({ game })}
-            />
-          </label>
+    <section class="find" translate="no" data-test="find" aria-label={t("find-open")}>
+      <div class="find-line">
+        <Show when={mayFind()}>
+          <Button
+            quiet
+            class={tables()?.length ? "find-all some" : "find-all"}
+            label={
+              <>
+                {t("find-line", { n: tables()?.length ?? 0 })}
+                <Icon name={all() ? "up" : "down"} />
+              </>
+            }
+            aria-expanded={all()}
+            data-test="find-all"
+            onClick={() => setAll(!all())}
+          />
         </Show>
-        <Show when={mixed()}>
-          <label class="find-game">
-            <span class="find-hidden">{t("find-clock")}</span>
-            <Select
-              data-test="find-clock"
-              of={clocks()}
-              value={chosen().clock}
-              text={(clock) => t(`find-clock-${clock || "any"}`)}
-              onPick={(clock) => choose({ clock })}
-            />
-          </label>
-        </Show>
-        </div>
-      </div>
-      <HouseSummary house={house()} />
-      <Show
-        when={wanted().length > 0}
-        fallback={
-          <Show when={mayFind()}>
-            <p class="find-none">{t("find-none")}</p>
-          </Show>
-        }
-      >
-        <ul class="list find-list">
-          <For each={shown()}>{(table) => <Row table={table} />}</For>
-        </ul>
-      </Show>
-      <Show when={!all() && wanted().length > atFirst()}>
-        <Button quiet class="home-more" label={t("find-all", { n: wanted().length })} onClick={() => setAll(true)} />
-      </Show>
-      <div class="find-end">
         <CodeField />
-        <a class="find-circles" data-test="circles" href="/circle">
-          {t("find-circles")}
-        </a>
+      </div>
+      <div class="find-more stack-tight">
+        <Show when={all() && asks()}>
+          <div class="find-by">
+            <Show when={games().length > 1}>
+              <label class="find-game">
+                <span class="visually-hidden">{t("find-game")}</span>
+                <Select
+                  data-test="find-game"
+                  of={["", ...games()]}
+                  value={chosen().game}
+                  text={(game) => (game === "" ? t("find-all-games") : gameName(game))}
+                  onPick={(game) => choose({ game })}
+                />
+              </label>
+            </Show>
+            <Show when={mixed()}>
+              <label class="find-game">
+                <span class="visually-hidden">{t("find-clock")}</span>
+                <Select
+                  data-test="find-clock"
+                  of={clocks()}
+                  value={chosen().clock}
+                  text={(clock) => t(`find-clock-${clock || "any"}`)}
+                  onPick={(clock) => choose({ clock })}
+                />
+              </label>
+            </Show>
+          </div>
+        </Show>
+        <Show when={all()}>
+          <ul class="list find-list">
+            <For each={wanted()} fallback={<li class="soft">{t("find-none")}</li>}>
+              {(table) => <Row table={table} />}
+            </For>
+          </ul>
+        </Show>
+        <HouseSummary house={house()} />
+        <Show when={rememberedCircles()} fallback={<MyCircles />}>
+          {(n) => (
+            <div class="circles-space" style={{ "--circles": n() }}>
+              <MyCircles />
+            </div>
+          )}
+        </Show>
       </div>
     </section>
   );

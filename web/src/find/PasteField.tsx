@@ -17,6 +17,8 @@ export function PasteField(props: {
   /** Why it was not entered. */
   why: (error: unknown) => string;
   capitals?: boolean;
+  /** What stands in the field instead of a label beside it. */
+  hint?: string;
 }): JSX.Element {
   const text = createDraft(props.of, () => "", "");
   const [wrong, setWrong] = createSignal("");
@@ -34,10 +36,11 @@ export function PasteField(props: {
   return (
     <form class="code-form" onSubmit={submit}>
       <label class="code-label">
-        <span>{t(`${props.of}-label`)}</span>
+        <span classList={{ "visually-hidden": props.hint !== undefined }}>{t(`${props.of}-label`)}</span>
         <TextInput
           classList={{ "code-capitals": Boolean(props.capitals) && !text().includes("/") }}
           name={props.of}
+          placeholder={props.hint}
           data-test={`${props.of}-field`}
           autocomplete="off"
           autocapitalize={props.capitals ? "characters" : "off"}

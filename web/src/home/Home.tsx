@@ -1,24 +1,27 @@
-// The home page: the games, the person's tables and finished matches. Tables that have not ended come
-// first; without any, the games do.
+// The home page: where to go on playing, who waits for company, the games, and below them the person's
+// tables and finished matches. Everything above the games has its place from the start.
 
-import { For, Show, createEffect, createResource, createSignal, onCleanup, onMount, type JSX } from "solid-js";
+import { For, Match, Show, Switch, createEffect, createResource, createSignal, onCleanup, onMount, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";
-import { t } from "../i18n";
+import { LANGUAGES, language, t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded, loaded } from "../widgets/Failure";
 import { AskFormer } from "../session/AskFormer";
-import { onDevice } from "../base/shelf";
 import { gradually } from "../base/gradually";
+import { wide } from "../base/screen";
 import { Icon } from "../widgets/Icon";
 import { Languages } from "../widgets/Languages";
+import { Select } from "../widgets/Field";
 import { createAttempt } from "../widgets/problems";
 import { house, houseName, loadHouse, mayFind, mayOpen } from "../net/house";
 import { ensureGuest, forgotten, loadCatalogue, loadMe, name, openTable } from "../session/session";
-import type { MatchList } from "../wire/protocol";
+import { saveSettings } from "../base/settings";
+import { company, sitterName } from "../games/players";
+import type { MatchList, TableAndYou } from "../wire/protocol";
 import { unfinished } from "../table/people/leaving";
 import { markFirst } from "../learn/Offer";
 import { lessonsOf, offerLesson } from "../learn/lessons";
@@ -34,8 +37,8 @@ const Browsers = lazyPart(() => import("./Browsers"), { texts: ["find"] });
 /** On a return this page is as it was; the first time its cards appear one by one. */
 let seen = false;
 
-/** Whether there were tables that had not ended when this page was last shown: it starts in the same layout. */
-const REMEMBERED = "kozyr.tables";
+/** How often a house out of reach is asked again, in milliseconds. */
+const AGAIN_MS = 5000;
 
 export function Home(): JSX.Element {
   const [games, { refetch: gamesAgain }] = createResource(loadCatalogue);
@@ -44,73 +47,88 @@ export function Home(): JSX.Element {
     await loadMe();
     return name() === null ? { tables: [], unreadable: [] } : api.myTables();
   });
-  const open = (): number | undefined => loaded(tables)?.tables.filter((entry) => unfinished(entry.table)).length;
-  const remembered = onDevice.get(REMEMBERED) === "yes";
-  const returning = () => (open() ?? Number(remembered)) > 0;
-  createEffect(() => {
-    const found = open();
-    if (found !== undefined) onDevice.set(REMEMBERED, found > 0 ? "yes" : "no");
-  });
   const [matches, { refetch: matchesAgain, mutate: setMatches }] = createResource(async (): Promise<MatchList> => {
     await loadMe();
     return name() === null ? { matches: [], unreadable: [], next: null } : api.matches();
   });
   const cards = gradually(() => (loaded(games) ? gameKeys() : []), seen ? Infinity : 0, 1);
   const below = () => games.state === "errored" || (loaded(games) !== undefined && cards.whole());
+  /** Whether both lists are there, or failed: they appear together. */
+  const whole = () => [tables, matches].every(({ state }) => state !== "pending");
   createEffect(() => {
     if (below()) seen = true;
+  });
+  createEffect(() => {
+    if (house() !== null) return;
+    const timer = setInterval(() => void loadHouse(), AGAIN_MS);
+    onCleanup(() => clearInterval(timer));
   });
   // Ending a table ends its match.
   const changed = () => {
     void tablesAgain();
     void matchesAgain();
   };
-  const Mine = (): JSX.Element => (
-    <section class="stack-tight" translate="no">
-      <h2>{t("home-tables")}</h2>
-      <Loaded of={tables} again={tablesAgain}>
-        {(found) => <MyTables list={found()} onChange={changed} />}
-      </Loaded>
-    </section>
-  );
   return (
     <div class="page home-page">
       <header class="home-top">
-        <img class="home-mark" src="/icon.svg" alt="" width="56" height="56" />
+        <Mark />
         <h1 class="title home-name" translate="no">{houseName()}</h1>
-        <a class="button quiet home-me" classList={{ unnamed: name() === null }} href="/settings" translate="no">
-          <Icon name={name() === null ? "gear" : "person"} />
-          <span class="long-words">{name() ?? t("settings")}</span>
-        </a>
-        <Show when={forgotten() && name() === null} fallback={<p class="soft home-lead">{t("home-lead")}</p>}>
-          <p class="soft home-lead">{t("guest-forgotten")}</p>
-        </Show>
+        <nav class="home-nav" aria-label={t("home-more")}>
+          <Show when={wide()}>
+            <Ways />
+          </Show>
+          <label class="home-language" translate="no">
+            <Icon name="globe" />
+            <span class="visually-hidden">{t("language")}</span>
+            <Select of={LANGUAGES} value={language()} text={(one) => t(`language-${one}`)} onPick={(one) => saveSettings({ language: one })} data-test="language" />
+          </label>
+          <a class="button quiet home-me" classList={{ unnamed: name() === null }} href="/settings" translate="no">
+            <Icon name={name() === null ? "gear" : "person"} />
+            <span class="long-words">{name() ?? t("settings")}</span>
+          </a>
+        </nav>
       </header>
       <Languages />
       <main class="stack home">
         <AskFormer onThem={changed} />
-        <Show when={returning()}>
-          <Mine />
-        </Show>
-        <OpenTables />
-        <section class="games" aria-label={t("home-games")}>
+        <div class="home-line">
+          <div class="home-first">
+            <Switch fallback={<p class="soft home-lead">{t(forgotten() && name() === null ? "guest-forgotten" : "home-lead")}</p>}>
+              <Match when={house() === null}>
+                <p class="home-away" role="status">{t("home-away")}</p>
+              </Match>
+              {/* Nothing for a moment, rather than words that the table then replaces. */}
+              <Match when={tables.state === "pending"}>{null}</Match>
+              <Match when={next(loaded(tables)?.tables ?? [])}>{(entry) => <Next entry={entry()} />}</Match>
+            </Switch>
+          </div>
+          <OpenTables />
+        </div>
+        <section class="games" classList={{ away: house() === null }} aria-label={t("home-games")}>
           <Loaded of={games} again={gamesAgain}>
             {() => <For each={cards.shown()}>{(key) => <GameCard game={key} />}</For>}
           </Loaded>
         </section>
-        <Show when={below()}>
-          <Show when={!returning()}>
-            <Mine />
-          </Show>
-          <section class="stack-tight" translate="no">
-            <h2>{t("home-matches")}</h2>
-            <Loaded of={matches} again={matchesAgain}>
-              {(found) => <MyMatches list={found()} onMore={setMatches} />}
-            </Loaded>
+        <Show when={below() && whole()}>
+          <div class="home-own" translate="no">
+            <section class="stack-tight">
+              <h2>{t("home-tables")}</h2>
+              <Loaded of={tables} again={tablesAgain}>
+                {(found) => <MyTables list={found()} onChange={changed} />}
+              </Loaded>
+            </section>
+            <section class="stack-tight">
+              <h2>{t("home-matches")}</h2>
+              <Loaded of={matches} again={matchesAgain}>
+                {(found) => <MyMatches list={found()} onMore={setMatches} />}
+              </Loaded>
+            </section>
+          </div>
+          <footer translate="no">
             <p class="small home-links">
-              <a href="/today" data-test="today">
-                {t("home-today")}
-              </a>
+              <Show when={!wide()}>
+                <Ways />
+              </Show>
               <a href="/open" data-test="open">
                 {t("home-open")}
               </a>
@@ -119,10 +137,62 @@ export function Home(): JSX.Element {
               </a>
             </p>
             <Browsers />
-          </section>
+          </footer>
         </Show>
       </main>
     </div>
+  );
+}
+
+/** What is for every visit: at the top where there is room. */
+function Ways(): JSX.Element {
+  return (
+    <>
+      <a href="/today" data-test="today">
+        {t("home-today")}
+      </a>
+      <a href="/circle" data-test="circles">
+        {t("home-circles")}
+      </a>
+    </>
+  );
+}
+
+/** The mark of the house, drawn here so that it needs no network. */
+function Mark(): JSX.Element {
+  return (
+    <svg class="home-mark" viewBox="8 1 50 62" aria-hidden="true">
+      <rect x="15" y="7" width="40" height="54" rx="6" fill="#e0a02c" />
+      <rect x="10" y="3" width="40" height="54" rx="6" fill="#fffcf3" stroke="#1c2233" stroke-width="2" />
+      <path d="M30 13c5 7 13 12 13 20 0 6-5 9-10 7 1 4 2 6 5 8H22c3-2 4-4 5-8-5 2-10-1-10-7 0-8 8-13 13-20z" fill="#27457b" />
+    </svg>
+  );
+}
+
+/** Whether it is the person's turn at a table. */
+const own = (entry: TableAndYou): boolean => entry.your_turn && entry.table.stage === "playing";
+
+/** The table to go back to: one where it is the person's turn, first the one whose turn ends first. */
+function next(tables: readonly TableAndYou[]): TableAndYou | undefined {
+  const due = (entry: TableAndYou): number => (own(entry) ? (entry.due?.at ?? Number.MAX_VALUE) : Infinity);
+  return tables
+    .filter(({ table }) => unfinished(table))
+    .toSorted((a, b) => (due(a) === due(b) ? b.changed - a.changed : due(a) - due(b)))[0];
+}
+
+/** The way back to a table, in one line. */
+function Next(props: { entry: TableAndYou }): JSX.Element {
+  const table = () => props.entry.table;
+  const others = () => table().seats.filter((_, seat) => seat !== props.entry.you.seat).map(sitterName);
+  return (
+    <a class="plate home-next" classList={{ own: own(props.entry) }} href={`/table/${table().id}`} data-test="home-next" data-game={table().game} translate="no">
+      <span class="home-dot" />
+      <span class="grow">
+        <strong>{t(own(props.entry) ? "home-turn" : "home-back", { game: gameName(table().game) })}</strong>
+        <span class="soft small home-with">{company(others())}</span>
+      </span>
+      <Icon name="forward" />
+    </a>
   );
 }
 
@@ -133,10 +203,13 @@ function GameCard(props: { game: string }): JSX.Element {
     <article class="game plate surface" data-game={props.game} aria-label={gameName(props.game)}>
       <div class="game-words">
         <h2 class="title game-name" translate="no">{gameName(props.game)}</h2>
-        <p class="game-seats">{seatsText(props.game)}</p>
+        <p class="game-seats">
+          <span>{t("home-facts", { seats: seatsText(props.game), minutes: t(`${props.game}-minutes`) })}</span>
+          <span>{t("home-ease", { n: Number(t(`${props.game}-ease`)) })}</span>
+        </p>
+        <p class="game-about">{t(`${props.game}-about`)}</p>
       </div>
       <Emblem game={props.game} />
-      <p class="game-about">{t(`${props.game}-about`)}</p>
       <div class="game-buttons" classList={{ unknown: house() === undefined }}>
         <Show when={mayOpen()}>
           <Button

@@ -82,9 +82,19 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
         <a class="panel row entry" data-test="my-match" href={`/match/${props.match.id}`}>
           <span class="grow stack-line">
             <strong>{gameName(props.match.game)}</strong>
-            <span class="small">{result()}</span>
-            <span class="soft small long-words" data-test="match-with">
-              {companions(props.match.seats, props.match.you)} · {whenText(props.match.finished)}
+            <span class="small">
+              {result()} <span class="soft">· {whenText(props.match.finished)}</span>
+            </span>
+            <span class="soft small long-words match-with" data-test="match-with">
+              <Show when={!props.match.ended} fallback={companions(props.match.seats, props.match.you)}>
+                <For each={props.match.seats}>
+                  {(seat, i) => (
+                    <span classList={{ winner: props.match.winners.includes(i()) }}>
+                      {playerName(seat, i())} <b class="numbers">{plain(props.match.scores[i()] ?? 0)}</b>
+                    </span>
+                  )}
+                </For>
+              </Show>
             </span>
             <Show when={props.match.resigned !== undefined}>
               <span class="soft small">{t("match-resigned")}</span>
@@ -96,9 +106,6 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
               <span class="soft small">{t("continued-short")}</span>
             </Show>
           </span>
-          <Show when={!props.match.ended}>
-            <span class="numbers">{props.match.scores.map(plain).join(" : ")}</span>
-          </Show>
           <Icon name="forward" />
         </a>
       </Show>

@@ -1,4 +1,4 @@
-// A new table: house rules, opponents, and start.
+// A new table: house rules, opponents, and a bar with what is chosen and the way to play.
 
 import { Show, createResource, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
@@ -18,13 +18,14 @@ import { catalogue, ensureName, loadCatalogue, openTable } from "../session/sess
 import type { AidName } from "../setup/aids";
 import { AidsForm } from "../setup/AidsForm";
 import { SettingsForm } from "../setup/SettingsForm";
-import { agreedBy, codeOf } from "../setup/settings";
+import { agreedBy, clockShort, codeOf } from "../setup/settings";
 import { LoadoutPanel } from "../setup/LoadoutPanel";
 import { handedOn } from "../setup/loadoutLink";
 import { valueBy } from "../setup/defaults";
-import { OptionsForm } from "../setup/Options";
+import { OptionsForm, optionsWords } from "../setup/Options";
 import { LevelField } from "../setup/LevelField";
-import type { CreateTable } from "../wire/protocol";
+import type { CreateTable, GameInfo } from "../wire/protocol";
+import "./newTable.css";
 
 /** A person who may not open tables here sees how to get in. */
 const Door = lazyPart(() => import("../find/Door"), { texts: ["find"] });
@@ -74,14 +75,22 @@ export default function NewTable(props: { game: string }): JSX.Element {
       throw refused ? new ApiError("loadout", error.message) : error;
     });
 
+  /** What is chosen, in words. */
+  const words = (info: GameInfo): string =>
+    [
+      ...optionsWords(info, values()),
+      ...(agreed() ? [clockShort(agreedBy(agreed()).clock)] : []),
+      t("new-level", { level: t(`level-${level() || catalogue()?.level}`) }),
+    ].join(" · ");
+
   return (
-    <div class="page slim">
+    <div class="page new-page">
       <PageTop title={t("new-title", { game: gameName(props.game) })} />
       <Loaded of={ready} again={again}>
         {() => (
           <Show when={game()} fallback={<p class="panel">{t("problem-not_found")}</p>}>
             {(info) => (
-              <main class="stack">
+              <main class="new">
                 <Show when={circle}>
                   <InCircle id={circle} />
                 </Show>
@@ -95,34 +104,46 @@ export default function NewTable(props: { game: string }): JSX.Element {
                     values={values()}
                     onChange={(changed) => values.set({ ...values(), ...changed })}
                   />
-                  <AidsForm game={props.game} hidden={hidden()} onChange={hidden.set} />
-                  <details data-test="more" open={agreed() !== ""}>
-                    <summary>{t("agreed-more")}</summary>
-                    <SettingsForm code={agreed()} onChange={agreed.set} named={false} />
-                  </details>
                 </section>
-                <Show when={info().loadouts}>
-                  <LoadoutPanel
-                    game={props.game}
-                    value={loadout()}
-                    option={(key) => valueBy(info(), values(), key)}
-                    bring={(text) => {
-                      loadout.set(text);
-                      return Promise.resolve(null);
-                    }}
-                  />
-                </Show>
+                <div class="stack">
+                  <Show when={mayOpen()}>
+                    <section class="panel stack">
+                      <h2>{t("new-opponents")}</h2>
+                      <LevelField value={level()} onChange={level.set} />
+                      <SwitchField label={t("new-open-all")} name="open" checked={open()} onSwitch={open.set} />
+                      <p class="soft small">{t("new-help")}</p>
+                    </section>
+                  </Show>
+                  <Show when={info().loadouts}>
+                    <LoadoutPanel
+                      game={props.game}
+                      value={loadout()}
+                      option={(key) => valueBy(info(), values(), key)}
+                      bring={(text) => {
+                        loadout.set(text);
+                        return Promise.resolve(null);
+                      }}
+                    />
+                  </Show>
+                  <section class="panel stack" aria-label={t("agreed")}>
+                    <AidsForm game={props.game} hidden={hidden()} onChange={hidden.set} />
+                    <details data-test="more" open={agreed() !== ""}>
+                      <summary>{t("agreed-more")}</summary>
+                      <SettingsForm code={agreed()} onChange={agreed.set} named={false} />
+                    </details>
+                  </section>
+                </div>
                 <Show when={mayOpen()}>
-                  <section class="panel stack">
-                    <h2>{t("new-opponents")}</h2>
-                    <LevelField value={level()} onChange={level.set} />
-                    <SwitchField label={t("new-open-all")} name="open" checked={open()} onSwitch={open.set} />
+                  {/* The way to play is always in sight; the form scrolls beneath it. */}
+                  <div class="plate new-bar" data-may-cover>
+                    <p class="new-chosen" aria-live="polite" data-test="new-chosen">
+                      {words(info())}
+                    </p>
                     <div class="row-end new-buttons">
                       <Button label={t("new-open")} data-test="create-submit" disabled={busy()} onClick={() => create(false)} />
                       <Button primary label={t("new-bots")} data-test="create-bots" disabled={busy()} onClick={() => create(true)} />
                     </div>
-                    <p class="soft small">{t("new-help")}</p>
-                  </section>
+                  </div>
                 </Show>
               </main>
             )}

@@ -1,13 +1,21 @@
 // Form for any game's options, made from the server's description of them.
 
 import { For, Show, type JSX } from "solid-js";
-import { Button } from "../widgets/Button";
-import { SelectField, SwitchField } from "../widgets/Field";
+import { Button, IconButton } from "../widgets/Button";
+import { Select, SwitchField } from "../widgets/Field";
 import { hasText, t } from "../i18n";
-import type { GameInfo, OptionInfo } from "../wire/protocol";
+import type { GameInfo, NamedOptions, OptionInfo } from "../wire/protocol";
 import { createRuleDialog } from "../rules/RulesDialog";
-import { chosen, defaultOf, holds, type Values } from "./defaults";
+import { PRINTED, changed, chosen, holds, setsOf, valueOf, type Values } from "./defaults";
 import "./options.css";
+
+/** So many options are in sight; the others are folded. */
+const IN_SIGHT = 3;
+/** Values that are offered side by side: numbers, which are short, and words. */
+const NUMBERS = 5;
+const WORDS = 3;
+/** Longer lists are walked through step by step. */
+const LIST = 12;
 
 export function OptionsForm(props: {
   game: GameInfo;
@@ -15,66 +23,117 @@ export function OptionsForm(props: {
   /** The changed options, by key. */
   onChange: (changed: Values) => void;
 }): JSX.Element {
-  const value = (option: OptionInfo): string => props.values[option.key] ?? defaultOf(props.game, option, props.values);
   const rules = createRuleDialog(() => props.game.key);
-  return (
-    <div class="stack">
-      {rules.dialog()}
-      <Show when={props.game.named?.length}>
-        <div class="stack-tight" role="group" aria-labelledby="options-named">
-          <span id="options-named">{t("options-named")}</span>
-          <div class="named-options">
-            <For each={props.game.named}>
-              {(named) => (
-                <Button
-                  label={text(`${props.game.key}-named-${named.key}`, named.name)}
-                  data-test="named-options"
-                  data-named={named.key}
-                  aria-pressed={holds(props.game, named, props.values)}
-                  onClick={() => props.onChange(chosen(props.game, named, props.values))}
-                />
-              )}
-            </For>
+  const more = () => props.game.options.slice(IN_SIGHT);
+  const fields = (options: OptionInfo[]): JSX.Element => (
+    <div class="option-fields">
+      <For each={options}>
+        {(option) => (
+          <div class="stack-tight option">
+            <OptionField
+              game={props.game}
+              option={option}
+              value={valueOf(props.game, option, props.values)}
+              onPick={(to) => props.onChange({ [option.key]: to })}
+            />
+            <p class="soft small" id={`option-${option.key}-help`}>
+              <Help text={optionHelp(props.game, option)} onRule={rules.openRule} />
+            </p>
           </div>
-        </div>
-      </Show>
-      <For each={props.game.options}>
-        {(option) => {
-          const id = `option-${option.key}`;
-          const common = { name: option.key, "aria-describedby": `${id}-help` };
-          const change = (to: string): void => props.onChange({ [option.key]: to });
-          return (
-            <div class="stack-tight">
-              <Show
-                when={isSwitch(option)}
-                fallback={
-                  <SelectField
-                    label={optionLabel(props.game, option)}
-                    id={id}
-                    {...common}
-                    of={valuesOf(option)}
-                    value={value(option)}
-                    text={(word) => valueLabel(props.game.key, option.key, word)}
-                    onPick={change}
-                  />
-                }
-              >
-                <SwitchField
-                  label={<strong>{optionLabel(props.game, option)}</strong>}
-                  {...common}
-                  checked={value(option) === "on"}
-                  onSwitch={(on) => change(on ? "on" : "off")}
-                />
-              </Show>
-              <p class="soft small" id={`${id}-help`}>
-                <Help text={optionHelp(props.game, option)} onRule={rules.openRule} />
-              </p>
-            </div>
-          );
-        }}
+        )}
       </For>
     </div>
   );
+  return (
+    <div class="stack options">
+      {rules.dialog()}
+      <div class="named-options" role="group" aria-label={t("options-named")}>
+        <For each={setsOf(props.game)}>
+          {(set) => (
+            <Button
+              label={setLabel(props.game, set)}
+              data-test="named-options"
+              data-named={set.key}
+              aria-pressed={holds(props.game, set, props.values)}
+              onClick={() => props.onChange(chosen(props.game, set, props.values))}
+            />
+          )}
+        </For>
+      </div>
+      {fields(props.game.options.slice(0, IN_SIGHT))}
+      <Show when={more().length > 0}>
+        <details data-test="options-all" open={changed(props.game, props.values).some((option) => more().includes(option))}>
+          <summary>{t("options-all")}</summary>
+          {fields(more())}
+        </details>
+      </Show>
+    </div>
+  );
+}
+
+/** The field of an option: a switch, values side by side, a list with steps, or a list. */
+function OptionField(props: { game: GameInfo; option: OptionInfo; value: string; onPick: (value: string) => void }): JSX.Element {
+  const { option } = props;
+  const id = `option-${option.key}`;
+  const common = { name: option.key, "aria-describedby": `${id}-help` };
+  const label = optionLabel(props.game, option);
+  const values = valuesOf(option);
+  const text = (value: string): string => valueLabel(props.game.key, option.key, value);
+  const numbers = option.kind.kind === "int";
+  if (isSwitch(option)) {
+    return <SwitchField label={<strong>{label}</strong>} {...common} checked={props.value === "on"} onSwitch={(on) => props.onPick(on ? "on" : "off")} />;
+  }
+  if (values.length <= (numbers ? NUMBERS : WORDS)) {
+    return (
+      <fieldset class="plain-fieldset" aria-describedby={`${id}-help`}>
+        <legend>{label}</legend>
+        <div class="segments" classList={{ numbers }}>
+          <For each={values}>
+            {(value) => (
+              <label>
+                <input type="radio" name={option.key} value={value} checked={props.value === value} onChange={() => props.onPick(value)} />
+                {text(value)}
+              </label>
+            )}
+          </For>
+        </div>
+      </fieldset>
+    );
+  }
+  const list = () => <Select id={id} {...common} of={values} value={props.value} text={text} onPick={props.onPick} />;
+  const step = (by: number): void => {
+    const to = values[values.indexOf(props.value) + by];
+    if (to !== undefined) props.onPick(to);
+  };
+  return (
+    <>
+      <label class="option-label" for={id}>
+        {label}
+      </label>
+      <Show when={numbers || values.length > LIST} fallback={list()}>
+        <div class="stepper">
+          <IconButton icon="minus" label={t("option-less", { label })} disabled={props.value === values[0]} onClick={() => step(-1)} />
+          {list()}
+          <IconButton icon="plus" label={t("option-more", { label })} disabled={props.value === values.at(-1)} onClick={() => step(1)} />
+        </div>
+      </Show>
+    </>
+  );
+}
+
+const setLabel = (game: GameInfo, set: NamedOptions): string =>
+  set === PRINTED ? t("options-default") : text(`${game.key}-named-${set.key}`, set.name);
+
+/** What is chosen, in few words: the number of players, then the name of the rules or what differs. */
+export function optionsWords(game: GameInfo, values: Values): string[] {
+  const line = (option: OptionInfo): string =>
+    t("option-line", { label: optionLabel(game, option), value: valueLabel(game.key, option.key, valueOf(game, option, values)) });
+  const players = game.options.filter(({ key }) => key === "players").map(line);
+  const set = setsOf(game).find((one) => holds(game, one, values));
+  if (set) return [...players, setLabel(game, set)];
+  const lines = changed(game, values).filter(({ key }) => key !== "players").map(line);
+  // More than two are counted: it is a sentence, and not the list.
+  return [...players, ...lines.slice(0, 2), ...(lines.length > 2 ? [t("options-more", { n: lines.length - 2 })] : [])];
 }
 
 /** The meaning of a house rule; the number of the rule that it changes, `(K3)`, opens that rule. */
@@ -94,16 +153,11 @@ function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Elem
 
 /** The options that differ from the rule sheet, as text. */
 export function OptionsSummary(props: { game: GameInfo; values: Values }): JSX.Element {
-  const valueOf = (option: OptionInfo): string => valueLabel(props.game.key, option.key, props.values[option.key] ?? "");
-  const changed = (): OptionInfo[] =>
-    props.game.options.filter((option) => {
-      const usual = defaultOf(props.game, option, props.values);
-      return (props.values[option.key] ?? usual) !== usual;
-    });
+  const value = (option: OptionInfo): string => valueLabel(props.game.key, option.key, valueOf(props.game, option, props.values));
   return (
     <ul class="list plain-list">
-      <For each={changed()} fallback={<li class="soft">{t("options-default")}</li>}>
-        {(option) => <li>{t("option-line", { label: optionLabel(props.game, option), value: valueOf(option) })}</li>}
+      <For each={changed(props.game, props.values)} fallback={<li class="soft">{t("options-default")}</li>}>
+        {(option) => <li>{t("option-line", { label: optionLabel(props.game, option), value: value(option) })}</li>}
       </For>
     </ul>
   );

@@ -11,14 +11,28 @@ export function defaultOf(game: GameInfo, option: OptionInfo, values: Values): s
 }
 
 /** The value that each option has with these. */
-const valueOf = (game: GameInfo, option: OptionInfo, values: Values): string =>
+export const valueOf = (game: GameInfo, option: OptionInfo, values: Values): string =>
   values[option.key] ?? defaultOf(game, option, values);
+
+/** The printed rules, where the game has no name of its own for them; they leave the number of players free. */
+export const PRINTED: NamedOptions = { key: "printed", name: "", values: {} };
+
+/** The sets of options that have a name. */
+export const setsOf = (game: GameInfo): NamedOptions[] => {
+  const own = game.named ?? [];
+  return own.some(({ values }) => Object.keys(values).length === 0) ? own : [PRINTED, ...own];
+};
+
+/** The options whose values differ from the printed rules. */
+export const changed = (game: GameInfo, values: Values): OptionInfo[] =>
+  game.options.filter((option) => valueOf(game, option, values) !== defaultOf(game, option, values));
 
 /**
  * The options that a name covers: those that any name sets, or, if this one sets none, all of them. Others
  * remain unchanged.
  */
 const about = (game: GameInfo, named: NamedOptions): OptionInfo[] => {
+  if (named === PRINTED) return game.options.filter(({ key }) => key !== "players");
   if (Object.keys(named.values).length === 0) return game.options;
   const keys = new Set((game.named ?? []).flatMap((one) => Object.keys(one.values)));
   return game.options.filter((option) => keys.has(option.key));

@@ -1,4 +1,9 @@
 find-open = Open tables
+find-line = { $n ->
+    [0] Nobody is waiting
+    [one] { $n } open table
+   *[other] { $n } open tables
+  }
 find-game = Game
 find-all-games = All games
 find-clock = Time to think
@@ -17,17 +22,14 @@ find-places = { $n ->
   }
 find-come = Join
 find-look = Watch
-find-all = All { $n } tables
 
 # Codes that are said aloud
 code-say = Or say this code:
 code-label = Have a code or link?
+code-hint = Code or link
 code-go = Open
 code-wrong = No table has this code. A code has six letters, and stops working when its table ends. A link can be pasted here too.
 paste-elsewhere = This link leads to another house, { $host }. Open it in a browser.
-
-# Circles
-find-circles = A circle of friends
 
 # The house
 house-hours = When people meet here

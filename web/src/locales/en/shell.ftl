@@ -11,6 +11,7 @@ your-turn = Your turn
 rules = Rules
 rules-of = { $game }: the rules
 guest = Guest
+language = Language
 language-en = English
 language-ru = Русский
 language-uk = Українська
@@ -57,7 +58,17 @@ hand-label = Your hand: { $n ->
   }
 
 # Home page
-home-lead = A kitchen table for card games: with friends, with bots, on any device. Nothing to install, no sign-up.
+home-lead = Card games with friends or bots, on any device. Nothing to install, no sign-up.
+home-away = The house cannot be reached. Rules and lessons that you have opened work without it.
+home-turn = Your turn: { $game }
+home-back = Back to the table: { $game }
+home-more = Elsewhere in the house
+home-facts = { $seats } · { $minutes } min
+home-ease = { $n ->
+    [1] easy to learn
+    [2] takes practice
+   *[3] takes study
+  }
 home-games = Games
 home-players = { $n } players
 home-players-to = { $from }–{ $to } players
@@ -164,6 +175,7 @@ link-here-how = To invite others, open the house at the address that they use, a
 
 # A saved match, and unknown addresses
 home-open = Watch a saved match
+home-circles = A circle of friends
 home-about = About this house
 home-today = Position of the day
 open-title = Watch a saved match

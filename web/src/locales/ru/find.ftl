@@ -1,4 +1,10 @@
 find-open = Открытые столы
+find-line = { $n ->
+    [0] Никто не ждёт
+    [one] { $n } открытый стол
+    [few] { $n } открытых стола
+   *[many] { $n } открытых столов
+  }
 find-game = Игра
 find-all-games = Все игры
 find-clock = Время на раздумья
@@ -18,17 +24,14 @@ find-places = { $n ->
   }
 find-come = Сесть
 find-look = Смотреть
-find-all = Все столы: { $n }
 
 # Codes that are said aloud
 code-say = Или назовите код:
 code-label = Есть код стола или ссылка?
+code-hint = Код, ссылка
 code-go = Открыть
 code-wrong = Стола с таким кодом нет. В коде шесть букв, и он живёт, пока открыт стол. Сюда можно вставить и ссылку.
 paste-elsewhere = Это ссылка другого дома, { $host }. Откройте её в браузере.
-
-# Circles
-find-circles = Круг друзей
 
 # The house
 house-hours = Когда здесь собираются

@@ -1,4 +1,10 @@
 find-open = Відкриті столи
+find-line = { $n ->
+    [0] Ніхто не чекає
+    [one] { $n } відкритий стіл
+    [few] { $n } відкриті столи
+   *[many] { $n } відкритих столів
+  }
 find-game = Гра
 find-all-games = Усі ігри
 find-clock = Час на роздуми
@@ -18,17 +24,14 @@ find-places = { $n ->
   }
 find-come = Сісти
 find-look = Дивитися
-find-all = Усі столи: { $n }
 
 # Codes that are said aloud
 code-say = Або назвіть код:
 code-label = Є код столу чи посилання?
+code-hint = Код, посилання
 code-go = Відкрити
 code-wrong = Столу з таким кодом немає. У коді шість літер, і він діє, доки відкритий стіл. Сюди можна вставити й посилання.
 paste-elsewhere = Це посилання іншого дому, { $host }. Відкрийте його у браузері.
-
-# Circles
-find-circles = Коло друзів
 
 # The house
 house-hours = Коли тут збираються
