@@ -1,7 +1,7 @@
 // A program of somebody's: its token, the bridge that connects it, and a table with it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { clean } from "./clean";
-import { expect, move, nameMyself, noSideways, open, table, test } from "./play";
+import { choose, expect, move, nameMyself, noSideways, open, table, test } from "./play";
 import { binary } from "./server";
 
 const RANDOM = new URL("../../examples/bots/any_legal.py", import.meta.url).pathname;
@@ -30,7 +30,7 @@ test("a bot of one's own gets a token, connects and plays at a table", async ({ 
     await expect(home.locator("[data-test=bot-token]")).toHaveCount(0);
 
     await open(home, server, "/new/caravan");
-    await home.locator('[name="first"]').selectOption("0");
+    await choose(home, "first", "0");
     await home.locator("[data-test=create-submit]").click();
     await home.locator("select[name=level]").selectOption({ label: "mybot, bot of Anna" });
     await home.locator("[data-test=add-bot]").click();

@@ -22,6 +22,7 @@ test("two strangers who want people within a minute sit at one table", { tag: "@
 
   const { context, page } = await stranger(browser);
   await open(page, server, "/");
+  await page.locator("[data-test=find-all]").click();
   await expect(page.locator("[data-test=open-table]")).toContainText("Anna");
   // What is told in passing is looked for from now on.
   const told = tells(home, "Olena");
@@ -65,13 +66,14 @@ test("whoever looks on at an open table takes a place there, or gives it up", { 
   await home.locator("[data-test=open-to-all]").click();
   await expect(page.locator("[data-test=place]")).toBeHidden();
   await open(page, server, "/");
-  await expect(page.locator("[data-test=find]")).toBeVisible();
-  await expect(page.locator("[data-test=open-table]")).toHaveCount(0);
+  await expect(page.locator("[data-test=find-all]")).toHaveText("Nobody is waiting");
   await context.close();
 });
 
 test("the list of open tables is live, and can be looked through by game", { tag: EITHER_SCREEN }, async ({ home, server, browser }) => {
-  await expect(home.locator("[data-test=find]")).toContainText("Nobody is waiting");
+  await expect(home.locator("[data-test=find-all]")).toHaveText("Nobody is waiting");
+  await home.locator("[data-test=find-all]").click();
+  await expect(home.locator("[data-test=find]")).toContainText("Press “With people”");
   await clean(home, "nobody waits", "light");
   const { context, page } = await stranger(browser);
   await open(page, server, "/");

@@ -1,9 +1,8 @@
-import { expect, nameMyself, noSideways, play, table, test } from "./play";
+import { choose, expect, nameMyself, noSideways, play, table, test } from "./play";
 import { EITHER_SCREEN } from "./selection";
 
 test("one click on the home screen starts a match against bots", { tag: EITHER_SCREEN }, async ({ home }) => {
   await noSideways(home);
-  // Who has no table yet sees the games first.
   await expect(home.locator(".games h2").first()).toHaveText("Kan");
   await expect(home.locator("[data-test=my-table]")).toHaveCount(0);
   await home.locator("[data-test=play-now][data-game=kan]").click();
@@ -12,9 +11,9 @@ test("one click on the home screen starts a match against bots", { tag: EITHER_S
   expect(await play(home, 3)).toBe(3);
   // The table is found again from the home screen, before everything else.
   await home.goto(new URL("/", home.url()).toString());
-  await expect(home.locator("main h2").first()).toHaveText("Your tables");
-  await expect(home.locator("[data-test=my-table]").first()).toBeInViewport();
-  await home.locator("[data-test=my-table]").first().click();
+  await expect(home.locator("[data-test=my-table]")).toHaveCount(1);
+  await expect(home.locator("[data-test=home-next]")).toHaveText(/^Your turn: Kan/);
+  await home.locator("[data-test=home-next]").click();
   await expect(table(home)).toHaveAttribute("data-game", "kan");
 });
 
@@ -50,12 +49,16 @@ test("the focus goes to the heading of each page", { tag: "@desktop" }, async ({
 test("options follow the number of players until one chooses others", { tag: "@desktop" }, async ({ home }) => {
   await home.locator("[data-test=create][data-game=bacon]").click();
   const option = (name: string) => home.locator(`select[name=${name}]`);
+  const said = home.locator("[data-test=new-chosen]");
   await expect(option("target")).toHaveValue("8");
-  await option("players").selectOption("6");
+  await choose(home, "players", "6");
   await expect(option("target")).toHaveValue("18");
   await expect(option("deals")).toHaveValue("6");
+  await expect(said).toHaveText("Players: 6 · As in the printed rules · Bots: Normal");
+  await home.getByRole("button", { name: "Less: Points to play to" }).click();
+  await expect(said).toContainText("Points to play to: 17");
   // What is usual among four can be chosen among six.
-  await option("target").selectOption("8");
+  await choose(home, "target", "8");
   await home.locator("[data-test=create-submit]").click();
   await nameMyself(home, "Anna");
   await expect(home.getByText("Points to play to: 8")).toBeVisible();

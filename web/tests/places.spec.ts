@@ -2,7 +2,7 @@
 // anew with whoever comes.
 import type { Browser, Page } from "@playwright/test";
 import { clean } from "./clean";
-import { createTable, expect, finished, go, move, nameMyself, noSideways, open, stranger, table, test } from "./play";
+import { choose, createTable, expect, finished, go, move, nameMyself, noSideways, open, stranger, table, test } from "./play";
 import type { Server } from "./server";
 
 // Open tables of other tests would stand beside those of this one.
@@ -78,7 +78,7 @@ test("three people choose seats in two teams: moving, swapping, shuffling", asyn
 
 test("another match between two people has other seats, which is told before", async ({ home, browser, server }) => {
   await go(home, "/new/caravan");
-  await home.locator('[name="first"]').selectOption("0");
+  await choose(home, "first", "0");
   await home.locator("[data-test=create-submit]").click();
   await nameMyself(home, "Anna");
   await expect(home.locator("[data-test=seat]").first()).toBeVisible();
@@ -172,6 +172,7 @@ test("open tables are looked through by clock, and the address keeps it", async 
   const clocked = await begun("/new/kan?s=c30", "Boris");
   const free = await begun("/new/kan", "Olena");
   const tables = home.locator("[data-test=open-table]");
+  await home.locator("[data-test=find-all]").click();
   await expect(tables).toHaveCount(2);
   await expect(tables.filter({ hasText: "Boris" })).toContainText("30 s for each action");
   await home.locator("[data-test=find-clock]").selectOption("with");

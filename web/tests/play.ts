@@ -198,17 +198,20 @@ export async function begin(page: Page, server: Server, game: string, options: R
   await expect(page.locator("[data-test=table]")).toBeVisible();
 }
 
+/** Chooses the value of an option in a form, where it is side by side with others, or in a list. */
+export async function choose(page: Page, key: string, value: string): Promise<void> {
+  const field = page.locator(`[name="${key}"]`).first();
+  const folded = page.locator(`details:not([open]):has([name="${key}"]) > summary`);
+  if (await folded.count()) await folded.click();
+  if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
+  else await page.locator(`[name="${key}"][value="${value}"]`).check({ force: true });
+}
+
 /** Makes a table through the form, on the home screen. */
 export async function fillForm(page: Page, game: string, options: Record<string, string>): Promise<void> {
   await page.locator(`[data-test=create][data-game=${game}]`).click();
-  for (const [key, value] of Object.entries(options)) {
-    const field = page.locator(`[name="${key}"]`).first();
-    if ((await field.evaluate((element) => element.tagName)) === "SELECT") {
-      await field.selectOption(value);
-    } else {
-      await field.fill(value);
-    }
-  }
+  await page.locator("[data-test=named-options]").first().waitFor();
+  for (const [key, value] of Object.entries(options)) await choose(page, key, value);
   await noSideways(page);
   await page.locator("[data-test=create-submit]").click();
   await nameMyself(page, "Anna");

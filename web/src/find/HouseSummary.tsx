@@ -24,17 +24,23 @@ export function HouseSummary(props: { house: House | null | undefined }): JSX.El
         )}
       </Show>
       <Door />
-      <Show when={props.house?.hours.length}>
-        <ul class="plain-list house-hours" data-test="hours" aria-label={t("house-hours")}>
-          <For each={props.house?.hours}>
-            {(hour) => (
-              <li>
-                {t(hour.start <= serverNow() ? "house-now" : "house-hour", { game: gameName(hour.game), start: new Date(hour.start) })}
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
     </>
+  );
+}
+
+/** When people meet here. */
+export function HouseHours(props: { house: House | null | undefined }): JSX.Element {
+  return (
+    <Show when={props.house?.hours.length}>
+      <ul class="plain-list house-hours" data-test="hours" aria-label={t("house-hours")}>
+        <For each={props.house?.hours}>
+          {(hour) => (
+            <li>
+              {t(hour.start <= serverNow() ? "house-now" : "house-hour", { game: gameName(hour.game), start: new Date(hour.start) })}
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }

@@ -41,7 +41,7 @@ export default function OpenTables(): JSX.Element {
   return (
     <section class="find" translate="no" data-test="find" aria-label={t("find-open")}>
       <div class="find-line">
-        <Show when={mayFind()}>
+        <Show when={mayFind() && house() !== null}>
           <Button
             quiet
             class={tables()?.length ? "find-all some" : "find-all"}
@@ -89,7 +89,7 @@ export default function OpenTables(): JSX.Element {
         </Show>
         <Show when={all()}>
           <ul class="list find-list">
-            <For each={wanted()} fallback={<li class="soft">{t("find-none")}</li>}>
+            <For each={wanted()} fallback={<li class="soft find-none">{t("find-none")}</li>}>
               {(table) => <Row table={table} />}
             </For>
           </ul>

@@ -32,7 +32,7 @@ const OpenTables = lazyPart(() => import("../find/OpenTables"), { texts: ["find"
 const MyTables = lazyPart(() => import("./MyTables"), { texts: ["again"] });
 /** They are below everything else, so they load last. */
 const MyMatches = lazyPart(() => import("./MyMatches"));
-const Browsers = lazyPart(() => import("./Browsers"), { texts: ["find"] });
+const Foot = lazyPart(() => import("./Foot"), { texts: ["find"] });
 
 /** On a return this page is as it was; the first time its cards appear one by one. */
 let seen = false;
@@ -55,6 +55,7 @@ export function Home(): JSX.Element {
   const below = () => games.state === "errored" || (loaded(games) !== undefined && cards.whole());
   /** Whether both lists are there, or failed: they appear together. */
   const whole = () => [tables, matches].every(({ state }) => state !== "pending");
+  const some = () => (loaded(tables)?.tables.length ?? 0) + (loaded(matches)?.matches.length ?? 0) > 0;
   createEffect(() => {
     if (below()) seen = true;
   });
@@ -110,7 +111,7 @@ export function Home(): JSX.Element {
           </Loaded>
         </section>
         <Show when={below() && whole()}>
-          <div class="home-own" translate="no">
+          <div class="home-own" classList={{ some: some() }} translate="no">
             <section class="stack-tight">
               <h2>{t("home-tables")}</h2>
               <Loaded of={tables} again={tablesAgain}>
@@ -136,7 +137,7 @@ export function Home(): JSX.Element {
                 {t("home-about")}
               </a>
             </p>
-            <Browsers />
+            <Foot />
           </footer>
         </Show>
       </main>

@@ -115,15 +115,17 @@ export default function NewTable(props: { game: string }): JSX.Element {
                     </section>
                   </Show>
                   <Show when={info().loadouts}>
-                    <LoadoutPanel
-                      game={props.game}
-                      value={loadout()}
-                      option={(key) => valueBy(info(), values(), key)}
-                      bring={(text) => {
-                        loadout.set(text);
-                        return Promise.resolve(null);
-                      }}
-                    />
+                    <div class="new-loadout">
+                      <LoadoutPanel
+                        game={props.game}
+                        value={loadout()}
+                        option={(key) => valueBy(info(), values(), key)}
+                        bring={(text) => {
+                          loadout.set(text);
+                          return Promise.resolve(null);
+                        }}
+                      />
+                    </div>
                   </Show>
                   <section class="panel stack" aria-label={t("agreed")}>
                     <AidsForm game={props.game} hidden={hidden()} onChange={hidden.set} />

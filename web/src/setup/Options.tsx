@@ -3,6 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { Button, IconButton } from "../widgets/Button";
 import { Select, SwitchField } from "../widgets/Field";
+import { wide } from "../base/screen";
 import { hasText, t } from "../i18n";
 import type { GameInfo, NamedOptions, OptionInfo } from "../wire/protocol";
 import { createRuleDialog } from "../rules/RulesDialog";
@@ -10,7 +11,7 @@ import { PRINTED, changed, chosen, holds, setsOf, valueOf, type Values } from ".
 import "./options.css";
 
 /** So many options are in sight; the others are folded. */
-const IN_SIGHT = 3;
+const inSight = (): number => (wide() ? 6 : 3);
 /** Values that are offered side by side: numbers, which are short, and words. */
 const NUMBERS = 5;
 const WORDS = 3;
@@ -24,7 +25,7 @@ export function OptionsForm(props: {
   onChange: (changed: Values) => void;
 }): JSX.Element {
   const rules = createRuleDialog(() => props.game.key);
-  const more = () => props.game.options.slice(IN_SIGHT);
+  const more = () => props.game.options.slice(inSight());
   const fields = (options: OptionInfo[]): JSX.Element => (
     <div class="option-fields">
       <For each={options}>
@@ -60,7 +61,7 @@ export function OptionsForm(props: {
           )}
         </For>
       </div>
-      {fields(props.game.options.slice(0, IN_SIGHT))}
+      {fields(props.game.options.slice(0, inSight()))}
       <Show when={more().length > 0}>
         <details data-test="options-all" open={changed(props.game, props.values).some((option) => more().includes(option))}>
           <summary>{t("options-all")}</summary>
@@ -139,12 +140,16 @@ export function optionsWords(game: GameInfo, values: Values): string[] {
 /** The meaning of a house rule; the number of the rule that it changes, `(K3)`, opens that rule. */
 function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Element {
   return (
-    <For each={props.text.split(/(?<=\()([A-Z]{1,2}\d+)(?=\))/)}>
+    <For each={props.text.split(/(\([A-Z]{1,2}\d+\))/)}>
       {(part, i) => (
         <Show when={i() % 2 === 1} fallback={part}>
-          <button type="button" class="rule-number" aria-label={t("rule-open", { rule: part })} onClick={() => props.onRule(part)}>
-            {part}
-          </button>
+          <span class="option-rule">
+            (
+            <button type="button" class="rule-number" aria-label={t("rule-open", { rule: part.slice(1, -1) })} onClick={() => props.onRule(part.slice(1, -1))}>
+              {part.slice(1, -1)}
+            </button>
+            )
+          </span>
         </Show>
       )}
     </For>

@@ -1,0 +1,57 @@
+// The first page and the form of a new table, at every size: what is above the fold, and that nothing
+// moves while it comes.
+import { expect, test } from "@playwright/test";
+import { SIZES, Stub, contextFor } from "./stub";
+
+test.skip(({ isMobile }) => isMobile, "it brings its own screens");
+test.skip(({ browserName }) => browserName !== "chromium", "only Chromium measures what moves");
+
+/** So many games are whole above the fold, and so many can be played with one press. */
+const ABOVE: Record<string, [games: number, play: number]> = {
+  "360x740": [2, 2],
+  "740x360": [0, 2],
+  "768x1024": [6, 6],
+  "1440x900": [6, 6],
+  "2560x1440": [6, 6],
+};
+
+/** A pause before each answer, in which a page is seen without it. */
+const SLOW_MS = 80;
+
+for (const { name, width, height, touch } of SIZES.filter((size) => size.name in ABOVE)) {
+  test(`at ${name} the games and the way to play are in sight, and nothing moves`, async ({ browser }) => {
+    const context = await contextFor(browser, touch);
+    const { page } = await Stub.open(context, "ru");
+    await page.setViewportSize({ width, height });
+    await page.route("**/api/**", async (route) => {
+      await new Promise((done) => setTimeout(done, SLOW_MS));
+      // A circle takes a line above the games.
+      if (route.request().url().endsWith("/api/circles")) return route.fulfill({ json: { circles: [] } });
+      return route.fallback();
+    });
+    await page.addInitScript(() => {
+      const moved: { shift: number; what: string[] }[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[]) {
+          moved.push({ shift: entry.value, what: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 60) ?? "") });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(new URL("/?lang=ru", page.url()).href);
+    await expect(page.locator("[data-test=home-next]")).toHaveText(/^Ваш ход: Кан/);
+    await expect(page.locator("[data-test=my-match]").first()).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: { shift: number; what: string[] }[] }).moved);
+    expect(moved.reduce((sum, { shift }) => sum + shift, 0), JSON.stringify(moved)).toBeLessThan(0.02);
+    const whole = (selector: string): Promise<number> =>
+      page.locator(selector).evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length);
+    const [games, play] = ABOVE[name] ?? [0, 0];
+    expect(await whole(".game")).toBeGreaterThanOrEqual(games);
+    expect(await whole("[data-test=play-now]")).toBeGreaterThanOrEqual(play);
+    // The form with the most options.
+    await page.locator("[data-test=create][data-game=caravan]").click();
+    await expect(page.locator("[data-test=create-bots]")).toBeInViewport({ ratio: 1 });
+    await context.close();
+  });
+}
