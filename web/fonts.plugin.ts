@@ -1,5 +1,6 @@
 // The two typefaces, cut down to the letters that the pages need: one variable face for everything,
-// and a face for names of games and titles with the letters of those names only. They come from npm
+// and a face for names of games and titles with the letters of those names only, which has all its
+// letters under another name for the titles of pages. They come from npm
 // and are cut when the client is built; `url("@fonts/NAME.woff2")` in a style sheet names one.
 
 import { createHash } from "node:crypto";
@@ -55,6 +56,8 @@ const CUTS: Record<string, () => Cut> = {
   "title-common": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-latin-400-normal.woff2", letters: "0123456789 " }),
   "title-latin": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-latin-400-normal.woff2", letters: titleLetters().replaceAll(/[\d ]/g, "") }),
   "title-cyrillic": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-cyrillic-400-normal.woff2", letters: titleLetters() }),
+  "page-title-latin": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-latin-400-normal.woff2", letters: COMMON + LATIN }),
+  "page-title-cyrillic": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-cyrillic-400-normal.woff2", letters: CYRILLIC }),
 };
 
 /** Cuts a face, unless the same was cut before; where it lies. */

@@ -23,7 +23,7 @@ test("what is not there says so in each language, and shows the way home", async
     await noSideways(home);
   }
   await clean(home, "no such page", "light");
-  await home.locator("[data-test=missing] a").click();
+  await home.locator('[data-test=missing] a[href="/"]').click();
   await expect(home.locator("[data-test=play-now]").first()).toBeVisible();
 });
 

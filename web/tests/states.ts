@@ -104,7 +104,7 @@ const page = (path: string, folder: string, stop?: string): State => ({
 function pages(): State[] {
   const ofGame = FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`, `/learn/${folder}`, `/positions/${folder}`, `/positions/${folder}/1`]);
   const circles = ["/circle", "/circle/c", "/circle/closed", "/circle/closed/secret"];
-  const paths = ["/", "/settings", "/nothing/here", "/positions", "/today", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
+  const paths = ["/", "/settings", "/nothing/here", "/learn", "/positions", "/today", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
   const former: State = { ...page("/", PAGES), name: "/, of before", former: true };
   const shut = ["/", `/new/${FOLDERS[0]}`].map((path) => Object.assign(page(path, PAGES), { name: `${path}, shut`, shut: true as const }));
   return [...paths.map((path) => page(path, PAGES)), former, ...shut, ...FOLDERS.map(solved)];

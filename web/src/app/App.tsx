@@ -10,7 +10,7 @@ import { Again } from "../widgets/Again";
 import { NameDialog } from "../session/NameDialog";
 import { FailurePage, renew } from "../widgets/Failure";
 import { leaving } from "../base/leaving";
-import { NotFound } from "../widgets/NotFound";
+import { NotFound } from "../games/NotFound";
 import { notice, problemText, tell, untell } from "../widgets/problems";
 import { path, route } from "../base/router";
 import { asking } from "../session/session";
@@ -79,6 +79,9 @@ function Place(): JSX.Element {
     case "match":
       if (["", "replay", "review"].includes(part)) return <MatchPage id={id} part={part} rest={rest} />;
       break;
+    case "learn":
+      if (id === "" || isGame(id)) return <LearnPage game={id} lesson={part} />;
+      break;
     case "positions":
       if (id === "" || isGame(id)) return <PositionsPage game={id} number={part} />;
       break;
@@ -87,7 +90,6 @@ function Place(): JSX.Element {
     if (page === "new") return <NewTable game={id} />;
     if (page === "rules") return <RulesPage game={id} rule={part} />;
     if (page === "loadout") return <LoadoutPage game={id} />;
-    if (page === "learn") return <LearnPage game={id} lesson={part} />;
   }
   return <NotFound />;
 }

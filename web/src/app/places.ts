@@ -15,7 +15,7 @@ export type Place = "public" | "game" | "games" | "setup" | "table" | "match" | 
 export const PLACES: Readonly<Record<string, Place>> = {
   home: "public",
   rules: "game",
-  learn: "game",
+  learn: "games",
   positions: "games",
   today: "public",
   new: "setup",

@@ -9,12 +9,30 @@ import { Page } from "../widgets/PageTop";
 import { attempt, copied } from "../widgets/problems";
 import { ensureName, loadCatalogue } from "../session/session";
 import { gameKeys, gameName } from "../games";
+import { Fan } from "../games/Fan";
 import { createDraft, doneWith } from "../base/draft";
 import { t } from "../i18n";
 import { createLive } from "../net/watch";
 import type { MyBot } from "../wire/protocol";
 import { api } from "./api";
 import "./bots.css";
+
+/** A whole bot, which plays any action, in any game. */
+const SAMPLE = `import json, random, sys
+
+def say(**said):
+    print(json.dumps(said), flush=True)
+
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["type"] == "hello":
+        say(type="hello", protocol=1, name="mybot")
+    elif told["type"] == "view":
+        n, actions = told["n"], told.get("legal")
+        if actions is None:  # more than a view lists
+            say(type="legal", n=n)
+            actions = json.loads(sys.stdin.readline())["actions"]
+        say(type="act", n=n, action=random.choice(actions))`;
 
 interface Made {
   name: string;
@@ -38,30 +56,38 @@ export default function BotsPage(): JSX.Element {
     refetch();
   };
   return (
-    <Page title={t("bots-title")} class="stack">
-      <p>{t("bots-about")}</p>
-      <Show when={made()}>{(fresh) => <Token made={fresh()} />}</Show>
-      <Show when={(mine.latest?.bots.length ?? 0) > 0}>
-        <ul class="list" data-test="my-bots">
-          <For each={mine.latest?.bots}>
-            {(bot) => (
-              <li class="panel row entry" data-test="my-bot">
-                <Icon name="bot" />
-                <span class="grow stack-line long-words">
-                  <strong>{bot.name}</strong>
-                  <span class="soft small">
-                    {bot.games ? t("bots-connected", { games: bot.games.map(gameName).join(", ") }) : t("bots-away")}
+    <Page title={t("bots-title")} face={{ lead: t("bots-about"), cards: <Fan cards={["JS", "JK", "JD"]} /> }} class="page-two">
+      <div class="stack">
+        <Show when={made()}>{(fresh) => <Token made={fresh()} />}</Show>
+        <Show when={(mine.latest?.bots.length ?? 0) > 0}>
+          <ul class="list" data-test="my-bots">
+            <For each={mine.latest?.bots}>
+              {(bot) => (
+                <li class="panel row entry" data-test="my-bot">
+                  <Icon name="bot" />
+                  <span class="grow stack-line long-words">
+                    <strong>{bot.name}</strong>
+                    <span class="soft small">
+                      {bot.games ? t("bots-connected", { games: bot.games.map(gameName).join(", ") }) : t("bots-away")}
+                    </span>
+                    <span class="soft small">{t(bot.open ? "bots-open" : "bots-own")}</span>
                   </span>
-                  <span class="soft small">{t(bot.open ? "bots-open" : "bots-own")}</span>
-                </span>
-                <ConfirmButton quiet label={t("bots-end")} text={t("bots-end-sure", { name: bot.name })} data-test="bot-end" act={() => end(bot)} />
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-      <NewBot done={done} />
-      <p class="soft small">{t("bots-owner")}</p>
+                  <ConfirmButton quiet label={t("bots-end")} text={t("bots-end-sure", { name: bot.name })} data-test="bot-end" act={() => end(bot)} />
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
+        <NewBot done={done} />
+        <p class="soft small">{t("bots-owner")}</p>
+      </div>
+      <section class="panel stack">
+        <h2>{t("bots-sample")}</h2>
+        <p>{t("bots-sample-about")}</p>
+        <pre class="bots-command" tabindex="0" translate="no">
+          {SAMPLE}
+        </pre>
+      </section>
     </Page>
   );
 }

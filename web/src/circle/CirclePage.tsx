@@ -22,15 +22,15 @@ import "./circle.css";
 export default function CirclePage(props: { id: string; end: string }): JSX.Element {
   const [ready, { refetch: again }] = createResource(() => Promise.all([loadTexts("circle", "find"), loadCatalogue(), loadMe()]).then(() => true));
   return (
-    <div class="page" classList={{ slim: props.id === "" }}>
-      <Loaded of={ready} again={again}>
-        {() => (
-          <Show when={props.id !== ""} fallback={<CirclesPage />}>
+    <Loaded of={ready} again={again}>
+      {() => (
+        <Show when={props.id !== ""} fallback={<CirclesPage />}>
+          <div class="page">
             <One id={props.id} end={props.end} />
-          </Show>
-        )}
-      </Loaded>
-    </div>
+          </div>
+        </Show>
+      )}
+    </Loaded>
   );
 }
 

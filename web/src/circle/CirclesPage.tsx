@@ -1,8 +1,10 @@
-// One's circles, and a form to make one.
+// One's circles, what a circle has, and a form to make one.
 
-import { Show, createSignal, type JSX } from "solid-js";
-import { EndButton } from "../widgets/Button";
-import { PageTop } from "../widgets/PageTop";
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
+import { Icon } from "../widgets/Icon";
+import { Page } from "../widgets/PageTop";
+import { Fan } from "../games/Fan";
 import { go } from "../base/router";
 import { ensureOwnName } from "../session/session";
 import { t } from "../i18n";
@@ -18,24 +20,35 @@ export function CirclesPage(): JSX.Element {
     const { id } = await api.make(wanted);
     go(`/circle/${id}`);
   };
+  const step = (): JSX.Element => (
+    <Show when={!making()}>
+      <Button primary icon="person" label={t("circle-new")} data-test="circle-new" onClick={() => setMaking(true)} />
+    </Show>
+  );
   return (
-    <>
-      <PageTop title={t("circles-title")} />
-      <main class="stack">
-        <p>{t("circles-about")}</p>
-        <MyCircles />
-        <Show
-          when={making()}
-          fallback={
-            <EndButton primary label={t("circle-new")} data-test="circle-new" onClick={() => setMaking(true)} />
-          }
-        >
+    <Page title={t("circles-title")} face={{ lead: t("circles-about"), step: step(), cards: <Fan cards={["KS", "QH", "JC"]} /> }} class="page-two circles">
+      <div class="stack">
+        <Show when={making()}>
           <section class="panel stack">
             <h2>{t("circle-new")}</h2>
             <CircleForm value={{ name: "" }} action={t("circle-make")} save={make} />
           </section>
         </Show>
-      </main>
-    </>
+        <MyCircles />
+      </div>
+      <section class="panel stack">
+        <h2>{t("circles-has")}</h2>
+        <ul class="list">
+          <For each={["person", "clock", "sheet"] as const}>
+            {(sort) => (
+              <li class="circles-has">
+                <Icon name={sort} />
+                {t(`circles-has-${sort}`)}
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Page>
   );
 }

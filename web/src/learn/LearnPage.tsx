@@ -3,7 +3,7 @@
 import { Match, Switch, createResource, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
 import { FailurePage, LoadedPage, loaded } from "../widgets/Failure";
-import { loadScreen } from "../games";
+import { gameKeys, loadScreen } from "../games";
 import type { GameScreen } from "../games/types";
 import { language, loadTexts, loadTitles, preferredLanguage, t } from "../i18n";
 import { LessonPlay } from "./LessonPlay";
@@ -16,7 +16,9 @@ import "./learn.css";
 const List = lazyPart(() => import("./List"), { wait: () => <div class="loading" /> });
 
 export default function LearnPage(props: { game: string; lesson: string }): JSX.Element {
-  const games = () => (lessonsOf(props.game).length > 0 ? [props.game] : taught());
+  const one = () => (lessonsOf(props.game).length > 0 ? props.game : null);
+  /** All of them in the order of the first page, as far as that is known. */
+  const games = () => (one() === null ? taught().toSorted((a, b) => gameKeys().indexOf(a) - gameKeys().indexOf(b)) : [props.game]);
   // The parts that play the lesson are requested together with the texts, and `Opened` takes them from there.
   if (lessonsOf(props.game).includes(props.lesson)) {
     void Promise.allSettled([partsOf(props.game, props.lesson), loadSentences(props.game, props.lesson, preferredLanguage())]);
@@ -28,7 +30,7 @@ export default function LearnPage(props: { game: string; lesson: string }): JSX.
   return (
     <LoadedPage of={ready} title={t("app-name")} again={refetch}>
       {() => (
-        <Switch fallback={<List games={games()} />}>
+        <Switch fallback={<List games={games()} one={one()} />}>
           <Match when={lessonsOf(props.game).includes(props.lesson) && `${props.game}/${props.lesson}`} keyed>
             {(_) => <Opened game={props.game} name={props.lesson} />}
           </Match>

@@ -4,41 +4,90 @@ import { For, Show, onMount, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { Icon } from "../widgets/Icon";
 import { loadHouse } from "../net/house";
-import { Page } from "../widgets/PageTop";
-import { gameName } from "../games";
+import { Far, Page } from "../widgets/PageTop";
+import { gameName, styledBy } from "../games";
+import { Fan, GameFan } from "../games/Fan";
 import { t } from "../i18n";
 import { Today } from "../positions/Today";
 import { puzzled } from "../positions/positions";
-import { isDone, lessonsOf, nextLesson, reached, titleId } from "./lessons";
+import { furtherIn, isDone, lessonsOf, nextLesson, reached, titleId } from "./lessons";
 import { Short } from "./Short";
 
-export default function List(props: { games: string[] }): JSX.Element {
+/** Those of one game, or of all games. */
+export default function List(props: { games: string[]; one: string | null }): JSX.Element {
   // A short match opens a table.
   onMount(() => void loadHouse());
+  styledBy(() => props.one ?? undefined);
+  const further = (): JSX.Element => (
+    <Show when={furtherIn(props.games)}>
+      {(at) => {
+        const said = () => ({ begun: String(at().begun), game: gameName(at().game), title: t(titleId(at().game, at().name)) });
+        return (
+          <Button
+            primary
+            icon="play"
+            label={t(props.one === null ? "learn-start-in" : "learn-start", said())}
+            data-test="learn-start"
+            href={`/learn/${at().game}/${at().name}`}
+          />
+        );
+      }}
+    </Show>
+  );
   return (
-    <Page title={props.games.length === 1 ? t("learn-of", { game: gameName(props.games[0] ?? "") }) : t("learn")} class="stack">
-      <p class="soft">{t("learn-lead")}</p>
-      <For each={props.games}>{(game) => <Course game={game} named={props.games.length > 1} />}</For>
-      <Today />
-      <Show when={props.games.length === 1 && puzzled().includes(props.games[0] ?? "")}>
-        <Button
-          label={t("positions-of", { game: gameName(props.games[0] ?? "") })}
-          data-test="positions"
-          href={`/positions/${props.games[0]}`}
-        />
-      </Show>
-    </Page>
+    <Show
+      when={props.one}
+      fallback={
+        <Page title={t("learn")} face={{ lead: t("learn-lead"), step: further(), cards: <Fan cards={["AH", "2H", "3H"]} /> }} class="stack">
+          <div class="page-tiles">
+            <For each={props.games}>{(game) => <Course game={game} named />}</For>
+          </div>
+          <div class="page-tiles">
+            <Today />
+            <Button icon="hint" label={t("positions-all")} href="/positions" />
+          </div>
+        </Page>
+      }
+    >
+      {(game) => (
+        <Page
+          title={t("learn-of", { game: gameName(game()) })}
+          face={{ game: game(), lead: t("learn-lead"), step: further(), cards: <GameFan game={game()} /> }}
+          class="page-two"
+        >
+          <Course game={game()} />
+          <div class="stack">
+            <Today />
+            <Show when={puzzled().includes(game())}>
+              <Button label={t("positions-of", { game: gameName(game()) })} data-test="positions" href={`/positions/${game()}`} />
+            </Show>
+            <Button label={t("rules-of", { game: gameName(game()) })} href={`/rules/${game()}`} />
+            <Button quiet label={t("learn-all")} href="/learn" />
+          </div>
+        </Page>
+      )}
+    </Show>
   );
 }
 
 /** One game's lessons in order, and the short match. */
-function Course(props: { game: string; named: boolean }): JSX.Element {
+function Course(props: { game: string; named?: boolean }): JSX.Element {
+  const done = () => lessonsOf(props.game).filter((name) => isDone(props.game, name)).length;
   return (
-    <section class="panel stack-tight learn-course" data-test="course" data-game={props.game} aria-label={gameName(props.game)}>
+    <section
+      class="stack-tight learn-course"
+      classList={{ panel: !props.named, "page-tile plate surface": props.named ?? false }}
+      data-test="course"
+      data-game={props.game}
+      aria-label={gameName(props.game)}
+    >
       <Show when={props.named}>
-        <h2>{gameName(props.game)}</h2>
+        <h2 class="page-tile-name title" translate="no">
+          {gameName(props.game)}
+        </h2>
       </Show>
-      <ol class="plain-list stack-tight">
+      <Far n={done()} of={lessonsOf(props.game).length} says={t("learn-progress", { n: done(), of: lessonsOf(props.game).length })} />
+      <ol class="plain-list stack-line">
         <For each={lessonsOf(props.game)}>
           {(name) => (
             <li>

@@ -90,6 +90,19 @@ export function finish(game: string, name: string): void {
 export const nextLesson = (game: string): string | null =>
   lessonsOf(game).find((name) => !isDone(game, name)) ?? null;
 
+/**
+ * Where to go on in some games: in a lesson that was begun, else in a game that was, else with the first lesson
+ * of all; `null` when all are done.
+ */
+export function furtherIn(games: readonly string[]): { game: string; name: string; begun: boolean } | null {
+  const open = games.flatMap((game) => lessonsOf(game).flatMap((name) => (isDone(game, name) ? [] : [{ game, name }])));
+  const begun =
+    open.find(({ game, name }) => reached(game, name) > 0) ??
+    open.find(({ game }) => lessonsOf(game).some((name) => isDone(game, name)));
+  const at = begun ?? open[0];
+  return at ? { ...at, begun: begun !== undefined } : null;
+}
+
 /** Whether to offer the first steps before a game is played: they exist, and nobody has done or dismissed them here. */
 export function offerLesson(game: string): boolean {
   const [first] = lessonsOf(game);

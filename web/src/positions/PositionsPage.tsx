@@ -4,13 +4,14 @@
 import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { LoadedPage } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
-import { NotFound } from "../widgets/NotFound";
-import { Page } from "../widgets/PageTop";
-import { gameName, loadScreen } from "../games";
+import { NotFound } from "../games/NotFound";
+import { Button } from "../widgets/Button";
+import { Far, Page } from "../widgets/PageTop";
+import { gameKeys, gameName, loadScreen, styledBy } from "../games";
+import { Fan, GameFan } from "../games/Fan";
 import { t } from "../i18n";
 import { PositionPlay } from "./PositionPlay";
-import { Today } from "./Today";
-import { difficultiesOf, gotOf, loadPosition, positionFolder, progressOf, puzzled, today } from "./positions";
+import { difficultiesOf, gotOf, loadPosition, nextPosition, positionFolder, progressOf, puzzled, today } from "./positions";
 import "../frame/frame.css";
 import "./positions.css";
 
@@ -50,31 +51,50 @@ function Opened(props: { game: string; number: number; daily: boolean }): JSX.El
 
 function Games(): JSX.Element {
   return (
-    <Page title={t("positions")} class="stack">
-      <p class="soft">{t("positions-lead")}</p>
-      <Today />
-      <ul class="position-games stack-tight panel">
-        <For each={puzzled()}>
-          {(game) => (
-            <li>
-              <a class="course-row" data-test="positions-of" href={`/positions/${game}`}>
-                <strong class="grow">{gameName(game)}</strong>
-                <span class="small soft">{t("positions-progress", { n: progressOf(game).found, of: progressOf(game).of })}</span>
-              </a>
-            </li>
-          )}
-        </For>
+    <Page
+      title={t("positions")}
+      face={{
+        lead: t("positions-lead"),
+        step: <Button primary icon="hint" label={t("positions-today")} href="/today" />,
+        cards: <Fan cards={["9S", "QH", "5C"]} best={1} />,
+      }}
+    >
+      <ul class="position-games page-tiles">
+        <For each={puzzled().toSorted((a, b) => gameKeys().indexOf(a) - gameKeys().indexOf(b))}>{(game) => <OneGame game={game} />}</For>
       </ul>
     </Page>
   );
 }
 
+function OneGame(props: { game: string }): JSX.Element {
+  const far = () => ({ n: progressOf(props.game).found, of: progressOf(props.game).of });
+  return (
+    <li>
+      <a class="position-game page-tile plate surface" data-game={props.game} data-test="positions-of" href={`/positions/${props.game}`}>
+        <strong class="page-tile-name title">{gameName(props.game)}</strong>
+        <GameFan game={props.game} />
+        <Far {...far()} says={t("positions-progress", far())} />
+      </a>
+    </li>
+  );
+}
+
 function OfGame(props: { game: string }): JSX.Element {
+  styledBy(() => props.game);
   const of = (difficulty: number) =>
     difficultiesOf(props.game).flatMap((one, place) => (one === difficulty ? [place + 1] : []));
+  const step = (): JSX.Element => (
+    <>
+      <Button primary icon="hint" label={t("positions-tile", { n: nextPosition(props.game, 0) ?? 1, got: "open" })} href={`/positions/${props.game}/${nextPosition(props.game, 0) ?? 1}`} />
+      <Button quiet label={t("positions-all")} href="/positions" />
+    </>
+  );
   return (
-    <Page title={t("positions-of", { game: gameName(props.game) })} class="stack">
-      <p class="soft">{t("positions-lead")}</p>
+    <Page
+      title={t("positions-of", { game: gameName(props.game) })}
+      face={{ game: props.game, lead: t("positions-lead"), step: step(), cards: <GameFan game={props.game} /> }}
+      class="page-tiles position-sets"
+    >
       <For each={[1, 2, 3].filter((difficulty) => of(difficulty).length > 0)}>
         {(difficulty) => (
           <section class="panel stack-tight">
@@ -85,9 +105,6 @@ function OfGame(props: { game: string }): JSX.Element {
           </section>
         )}
       </For>
-      <a class="small positions-all" href="/positions">
-        {t("positions-all")}
-      </a>
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 // A saved match from a file or pasted text, replayed by the server, which stores nothing of it.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { EndButton } from "../widgets/Button";
+import { Button, EndButton } from "../widgets/Button";
 import { Field, TextArea } from "../widgets/Field";
 import { Page } from "../widgets/PageTop";
 import { createDraft } from "../base/draft";
 import { createAttempt, tell } from "../widgets/problems";
-import { loadGame, styledBy } from "../games";
+import { gameName, loadGame, styledBy } from "../games";
+import { Fan } from "../games/Fan";
 import type { GameScreen, Names } from "../games/types";
 import { language, loadTexts, t } from "../i18n";
 import { api } from "../net/api";
@@ -26,6 +27,14 @@ const AT_ONCE = 48 * 1024;
 
 /** How a record begins, after lines that say nothing. */
 const RECORD = /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*kozyr\s/;
+
+/** What to watch without a file: the first steps of each game, by its key. */
+const samples = new Map(
+  Object.entries(import.meta.glob<string>("../../../games/*/book/lessons/*first.kozyr", { query: "?raw", import: "default" })).map(([path, load]) => {
+    const [, folder = "", preset = folder] = /games\/(\w+)\/book\/lessons\/(?:(\w+)-)?first\.kozyr$/.exec(path) ?? [];
+    return [preset, load] as const;
+  }),
+);
 
 interface Opened {
   record: RecordedMatch;
@@ -53,14 +62,14 @@ export default function OpenPage(): JSX.Element {
   const [busy, run] = createAttempt();
   styledBy(() => opened()?.record.game);
 
-  const open = async (): Promise<void> => {
+  const open = async (record: string): Promise<void> => {
     setWrong([]);
     await run(async () => {
-      const [{ record, errors }] = await Promise.all([
-        api.openRecord(text(), text().length > AT_ONCE ? "table" : undefined),
+      const [{ record: found, errors }] = await Promise.all([
+        api.openRecord(record, record.length > AT_ONCE ? "table" : undefined),
         loadTexts("table", "replay", "coach", "people"),
       ]);
-      const lines = text().split(/\r?\n/);
+      const lines = record.split(/\r?\n/);
       const why = async ({ refusal, message }: RecordError): Promise<string | null> =>
         refusal && refusalText(refusal.game, { ...refusal, text: message }, SEATS, (await loadGame(refusal.game)).subject);
       setWrong(
@@ -73,7 +82,7 @@ export default function OpenPage(): JSX.Element {
           })),
         ),
       );
-      if (record) setOpened({ record, text: text(), screen: await loadGame(record.game) });
+      if (found) setOpened({ record: found, text: record, screen: await loadGame(found.game) });
     });
   };
   const choose = async (file: File | undefined): Promise<void> => {
@@ -84,22 +93,21 @@ export default function OpenPage(): JSX.Element {
     // A phone that knows no such files offers all that it has. What was pasted stays.
     if (!RECORD.test(read)) return tell(t("open-no-record", { name }));
     text.set(read);
-    await open();
+    await open(read);
   };
 
   return (
     <Show
       when={opened()}
       fallback={
-        <Page title={t("open-title")} class="stack">
+        <Page title={t("open-title")} face={{ lead: t("open-lead"), cards: <Fan cards={["TD", "JD", "QD"]} /> }} class="page-two">
           <form
             class="panel stack"
             onSubmit={(event) => {
               event.preventDefault();
-              void open();
+              void open(text());
             }}
           >
-            <p>{t("open-lead")}</p>
             <label class="field">
               <span>{t("open-file")}</span>
               <input
@@ -119,29 +127,42 @@ export default function OpenPage(): JSX.Element {
             </Field>
             <EndButton type="submit" primary label={t("open-show")} data-test="open-show" disabled={busy() || text().trim() === ""} />
           </form>
-          <Show when={wrong().length > 0}>
-            <section class="panel stack-tight" role="alert" data-test="open-wrong">
-              <h2>{t("open-wrong")}</h2>
-              <ol class="plain-list open-lines">
-                <For each={wrong()}>
-                  {(error) => (
-                    <li>
-                      <strong>{t("open-line", { n: error.line })}</strong>
-                      <Show when={error.text}>
-                        <code>{error.text}</code>
-                      </Show>
-                      <Show when={error.why === null} fallback={<span>{error.why}</span>}>
-                        <Show when={language() !== "en"}>
-                          <span>{t("open-unread")}</span>
+          <div class="stack">
+            <Show when={wrong().length > 0}>
+              <section class="panel stack-tight" role="alert" data-test="open-wrong">
+                <h2>{t("open-wrong")}</h2>
+                <ol class="plain-list open-lines">
+                  <For each={wrong()}>
+                    {(error) => (
+                      <li>
+                        <strong>{t("open-line", { n: error.line })}</strong>
+                        <Show when={error.text}>
+                          <code>{error.text}</code>
                         </Show>
-                        <span lang="en">{error.message}</span>
-                      </Show>
-                    </li>
+                        <Show when={error.why === null} fallback={<span>{error.why}</span>}>
+                          <Show when={language() !== "en"}>
+                            <span>{t("open-unread")}</span>
+                          </Show>
+                          <span lang="en">{error.message}</span>
+                        </Show>
+                      </li>
+                    )}
+                  </For>
+                </ol>
+              </section>
+            </Show>
+            <section class="panel stack">
+              <h2>{t("open-none")}</h2>
+              <p>{t("open-none-about")}</p>
+              <div class="open-samples">
+                <For each={[...samples]}>
+                  {([game, load]) => (
+                    <Button data-game={game} label={gameName(game)} data-test="open-sample" disabled={busy()} onClick={() => void load().then(open)} />
                   )}
                 </For>
-              </ol>
+              </div>
             </section>
-          </Show>
+          </div>
         </Page>
       }
     >

@@ -3,7 +3,7 @@
 import { Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Loaded } from "../widgets/Failure";
-import { NotFound } from "../widgets/NotFound";
+import { NotFound } from "../games/NotFound";
 import { PageTop } from "../widgets/PageTop";
 import { go } from "../base/router";
 import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";

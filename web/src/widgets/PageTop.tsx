@@ -1,10 +1,11 @@
 // Pages: the head of one with the way back and a title, and its contents.
 
-import { splitProps, type JSX } from "solid-js";
+import { Show, splitProps, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
 import { IconButton } from "./Button";
 import { back } from "../base/router";
+import "./head.css";
 
 /** A link to the page above this one, home by default. */
 export function BackLink(props: { href?: string; label?: string }): JSX.Element {
@@ -25,20 +26,76 @@ export function PageTop(props: { title: string; back?: JSX.Element }): JSX.Eleme
   );
 }
 
+/** What gives a page a face. */
+export interface Face {
+  /** What the page is for. */
+  lead: JSX.Element;
+  /** A few cards beside it. */
+  cards?: JSX.Element;
+  /** The obvious next step: a button, or none. */
+  step?: JSX.Element;
+  /** The game that the page is about. */
+  game?: string;
+}
+
+/** The head of a page that is no table: the mark of its game or of the house, its title, and its face. */
+export function PageHead(props: { title: string; face: Face; back?: JSX.Element }): JSX.Element {
+  return (
+    <header class="page-head plate surface" data-game={props.face.game}>
+      <div class="page-mark">
+        {props.back ?? <IconButton icon="back" label={t("back")} onClick={back} />}
+        <Show when={props.face.game} fallback={<img src="/icon.svg" alt="" width="64" height="64" />}>
+          <i aria-hidden="true" />
+        </Show>
+      </div>
+      <div class="page-words">
+        <h1>{props.title}</h1>
+        <p class="page-lead">{props.face.lead}</p>
+        <div class="page-step">{props.face.step}</div>
+      </div>
+      {props.face.cards}
+    </header>
+  );
+}
+
+/** How far one is, in words and as a bar. */
+export function Far(props: { n: number; of: number; says: string }): JSX.Element {
+  return (
+    <span class="page-far small soft">
+      <i aria-hidden="true" style={{ "--far": props.n / props.of }} />
+      {props.says}
+    </span>
+  );
+}
+
 interface PageProps extends JSX.HTMLAttributes<HTMLElement> {
   title: string;
   back?: JSX.Element;
   /** As wide as the screen allows, not as a text should be. */
   wide?: boolean;
+  face?: Face;
 }
 
-/** A page; everything else is that of its `main`. */
+/** A page; everything else is that of its `main`, or with a face of what is below its head. */
 export function Page(props: PageProps): JSX.Element {
-  const [own, rest] = splitProps(props, ["title", "back", "wide", "children"]);
+  const [own, rest] = splitProps(props, ["title", "back", "wide", "face", "children"]);
+  const [below, main] = splitProps(rest, ["class"]);
   return (
-    <div class={own.wide ? "page" : "page slim"}>
-      <PageTop title={own.title} back={own.back} />
-      <main {...rest}>{own.children}</main>
-    </div>
+    <Show
+      when={own.face}
+      fallback={
+        <div class={own.wide ? "page" : "page slim"}>
+          <PageTop title={own.title} back={own.back} />
+          <main {...rest}>{own.children}</main>
+        </div>
+      }
+    >
+      {(face) => (
+        <main {...main} class="page faced">
+          <PageHead title={own.title} face={face()} back={own.back} />
+          <div class={below.class}>{own.children}</div>
+        </main>
+      )}
+    </Show>
   );
 }

@@ -19,6 +19,8 @@ bots-own = For your tables only
 bots-end = Delete
 bots-end-sure = Delete { $name }? Its token stops working.
 bots-owner = You see what your bot sees, so you cannot play with it among other people. Everyone at the table sees whose bot it is.
+bots-sample = A whole bot
+bots-sample-about = This Python program plays any legal action, in any game. Begin with it, and choose better.
 
 # Why one could not be made
 problem-bot_name = A bot’s name has 2 to 24 characters: letters a–z and A–Z, digits, dots, underscores and hyphens. It must not be the name of a level, or one by which the house names itself, such as “admin”

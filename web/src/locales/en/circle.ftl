@@ -2,6 +2,10 @@
 circles-title = Circles of friends
 circles-mine = Your circles
 circles-about = A circle is a group of friends who play together. It has its own page with your tables, your meeting times, and who has won how much. Only its members see it.
+circles-has = What a circle has
+circles-has-person = Its own tables: when somebody opens one, everyone sees it.
+circles-has-clock = Times to meet, which everyone sees in their own time zone.
+circles-has-sheet = Standings: who has won how much, in each game.
 circle-new = New circle
 circle-make = Make the circle
 circle-title = Circle

@@ -1,6 +1,15 @@
 learn = Lessons
 learn-of = Lessons: { $game }
 learn-lead = Each lesson takes about five minutes. You play at a real table, which guides you one decision at a time.
+learn-start = { $begun ->
+    [true] Go on with: { $title }
+   *[other] Begin with: { $title }
+  }
+learn-start-in = { $begun ->
+    [true] Go on with { $game }: { $title }
+   *[other] Begin with { $game }: { $title }
+  }
+learn-progress = { $n } of { $of } done
 learn-done = done
 learn-begun = begun
 learn-short = Play a short match

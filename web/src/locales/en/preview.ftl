@@ -2,7 +2,9 @@
 preview-home = Kozyr: card games with friends and bots
 preview-home-about = Card games for a long evening: with friends by a link, or with bots at once. Nothing to install, no sign-up.
 preview-rules = { $game }: the rules
-preview-learn = { $game }: lessons at the table
+preview-learn = Lessons
+preview-learn-about = Learn every game at a real table: a lesson takes about five minutes and guides you one decision at a time.
+preview-learn-of = { $game }: lessons at the table
 preview-positions = Find the play
 preview-positions-about = One play is clearly best. Positions of all games in three difficulties, with the reasons afterwards.
 preview-positions-of = { $game }: find the play

@@ -1,6 +1,15 @@
 learn = Уроки
 learn-of = Уроки: { $game }
 learn-lead = На каждый урок нужно минут пять. Вы играете за настоящим столом, а он подсказывает — по одному решению за раз.
+learn-start = { $begun ->
+    [true] Продолжить: { $title }
+   *[other] Начать: { $title }
+  }
+learn-start-in = { $begun ->
+    [true] Продолжить. { $game }: { $title }
+   *[other] Начать. { $game }: { $title }
+  }
+learn-progress = пройдено: { $n } из { $of }
 learn-done = пройден
 learn-begun = начат
 learn-short = Сыграть короткую партию

@@ -1,6 +1,15 @@
 learn = Уроки
 learn-of = Уроки: { $game }
 learn-lead = На кожен урок потрібно хвилин п’ять. Ви граєте за справжнім столом, а він підказує — по одному рішенню за раз.
+learn-start = { $begun ->
+    [true] Продовжити: { $title }
+   *[other] Почати: { $title }
+  }
+learn-start-in = { $begun ->
+    [true] Продовжити. { $game }: { $title }
+   *[other] Почати. { $game }: { $title }
+  }
+learn-progress = пройдено: { $n } з { $of }
 learn-done = пройдено
 learn-begun = розпочато
 learn-short = Зіграти коротку партію
