@@ -11,7 +11,7 @@ const GAMES = join(import.meta.dirname, "../../games");
 const sheets = import.meta.glob<string>("../../games/*/web/face/face.css", { query: "?raw", import: "default", eager: true });
 const cards = import.meta.glob<string>("../../games/*/book/card.en.ftl", { query: "?raw", import: "default", eager: true });
 
-const PICTURES = ["--game-surface", "--game-back", "--game-emblem"];
+const PICTURES = ["--game-surface", "--game-back", "--game-band", "--game-emblem"];
 const COLOURS = ["--game-accent", "--game-on-accent", "--game-tint", "--game-pattern"];
 
 /** The keys that a game's folder serves, its own and its presets'. */

@@ -22,6 +22,12 @@ export default gameScreen<View, Event>({
   Counted: Played,
   sound: (event) => (event.kind === "round_won" ? "trick" : event.kind === "played" ? "card" : null),
   ending,
+  sides: ({ teams, scores }) =>
+    teams && [0, 1].map((side) => {
+      const seats = scores.flatMap((_, seat) => (teams[seat] === side ? [seat] : []));
+      return { seats, score: scores[seats[0] ?? 0] ?? 0 };
+    }),
+  decider: ({ events }) => events.findLast((event) => event.kind === "played")?.play.cards.at(-1) ?? null,
   subject,
   listed: (view) => view.legal_count <= view.legal.length,
   actionText,

@@ -7,7 +7,7 @@ import { limitsOf } from "./limits";
 import { deckWords } from "./saved";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
-import { ending, headline, prompt, tell, tellAll } from "./text";
+import { ending, headline, matchSides, prompt, tell, tellAll } from "./text";
 import { voice } from "./voice";
 import type { CaravanEvent, CaravanView } from "./wire";
 
@@ -21,6 +21,8 @@ export default gameScreen<CaravanView, CaravanEvent>({
   chapters,
   sound: (event) => (["disbanded", "drew"].includes(event.kind) ? "card" : null),
   ending,
+  sides: matchSides,
+  decider: ({ events }) => events.findLast((event) => event.kind === "placed" || event.kind === "attached")?.card ?? null,
   actionText,
   keys: [
     { press: ["←", "↑", "↓", "→"], does: "caravan-key-places" },

@@ -1,7 +1,7 @@
 // What is said of a match of Caravan: whose turn it is, where the match stands, and what happened; a
 // card and what it removed are one sentence.
 
-import { cardText, list, type Names, promptBy, t, who } from "@kozyr/ui";
+import { cardText, list, type Names, promptBy, type Side, t, who } from "@kozyr/ui";
 import { suitName } from "@kozyr/ui/cards";
 import { deeds, type Deed, type Of } from "./deeds";
 import { picturesText } from "./lanes";
@@ -144,6 +144,14 @@ export function howWon(game: CaravanGame, names: Names): string {
   if (game.reason === "exhausted") return t("caravan-sheet-exhausted", { name: names.name(game.exhausted ?? 0) });
   const lanes = lanesWon(game);
   return t("caravan-sheet-lanes", { won: Math.max(...lanes), lost: Math.min(...lanes) });
+}
+
+/** The seats with the games that they won or, of a single game, their lanes; nothing if that did not decide. */
+export function matchSides({ options, scores, sheet }: CaravanView): readonly Side[] | null {
+  const last = sheet.at(-1);
+  const single = options.games === 1;
+  if (single && last?.reason !== "lanes") return null;
+  return (single && last ? lanesWon(last) : scores).map((score, seat) => ({ seats: [seat], score }));
 }
 
 /** How many lanes each seat had at the end. */

@@ -1,6 +1,6 @@
 // Kan's part of the client.
 
-import { gameScreen } from "@kozyr/ui";
+import { gameScreen, playedBy } from "@kozyr/ui";
 import { actionText } from "./actions";
 import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
@@ -19,6 +19,10 @@ export default gameScreen<KanView, KanEvent>({
   gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "took" ? "trick" : null),
   ending,
+  decider: ({ events }) => {
+    const last = events.findLast((event) => event.kind === "took");
+    return last ? playedBy(events, last.seat) : null;
+  },
   phrasesOnly,
   actionText,
   voice,

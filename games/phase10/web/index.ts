@@ -1,7 +1,9 @@
 // Phase 10's part of the client.
 
 import { gameScreen, LETTERS } from "@kozyr/ui";
+import { withOwnFaces } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
+import cards from "./cards";
 import { chapters } from "./course";
 import { Played } from "./Played";
 import { Sheet } from "./Sheet";
@@ -11,7 +13,7 @@ import { voice } from "./voice";
 import type { Phase10Event, Phase10View } from "./wire";
 
 export default gameScreen<Phase10View, Phase10Event>({
-  Table,
+  Table: withOwnFaces(cards, Table),
   Sheet,
   headline,
   prompt,
@@ -21,6 +23,7 @@ export default gameScreen<Phase10View, Phase10Event>({
   sound: (event) => (["drew", "laid", "skipped"].includes(event.kind) ? "card" : null),
   ending,
   ranking,
+  decider: ({ events }) => events.findLast((event) => event.kind === "discarded" || event.kind === "hit")?.card ?? null,
   subject,
   listed: (view) => view.n_lays === 0 || view.lays_listed,
   actionText,

@@ -1,6 +1,6 @@
 // Variety's part of the client.
 
-import { gameScreen } from "@kozyr/ui";
+import { gameScreen, playedBy } from "@kozyr/ui";
 import { actionText } from "./actions";
 import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
@@ -19,6 +19,10 @@ export default gameScreen<VarietyView, VarietyEvent>({
   gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "trick_taken" ? "trick" : null),
   ending,
+  decider: ({ events }) => {
+    const last = events.findLast((event) => event.kind === "trick_taken");
+    return last ? playedBy(events, last.winner) : null;
+  },
   silence,
   actionText,
   keys: [{ press: ["1", "…", "8"], does: "variety-key-contract" }],

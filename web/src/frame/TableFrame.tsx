@@ -44,6 +44,7 @@ export function TableFrame(props: {
     if (now?.hint) return { says: now.hint, kind: "frame-hint", name: "hint" };
     return now?.ready ? { says: now.ready.says, kind: "frame-prompt", name: "prepared" } : null;
   };
+  const over = () => Boolean(parts?.finish?.());
   // The top first, then the sentence and the hand, then the board: rendering a whole table at once
   // takes a phone a third of a second.
   const topped = onceSeen();
@@ -57,7 +58,7 @@ export function TableFrame(props: {
         <div class="frame-info">{props.info}</div>
         {parts?.menu?.()}
       </header>
-      <div class="frame-board">
+      <div class="frame-board" inert={over()}>
         <Show when={said()}>{props.board}</Show>
       </div>
       <Show when={topped()}>{below()}</Show>
@@ -91,92 +92,83 @@ export function TableFrame(props: {
     });
   }
 
-  /** Below the board: the sentence and the hand, or how the match ended. */
+  /** Below the board: the sentence and the hand. */
   function below(): JSX.Element {
     return (
-      <Show
-        when={parts?.finish?.()}
-        fallback={
-          <>
-            <div class="frame-say">
-              {/* What is too long for its place goes on over the board. */}
-              <div class="frame-line plate" data-may-cover="" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: line()?.mine ?? false }}>
-                <span class="frame-dot" aria-hidden="true" />
-                <Show when={parts?.why?.()}>{(why) => why().button()}</Show>
-                <div class="frame-words" data-test="sentence" tabindex={-1} classList={{ mine: line()?.mine ?? false }}>
-                  <Switch
-                    fallback={
-                      <>
-                        <p class="frame-happened">{parts?.coach?.()?.thinking ? t("hint-thinking") : line()?.happened}</p>
-                        <p class="frame-prompt">{line()?.prompt}</p>
-                      </>
-                    }
-                  >
-                    <Match when={instead()}>
-                      {(other) => (
-                        <p class={other().kind} data-test={other().name}>
-                          {other().says}
-                        </p>
-                      )}
-                    </Match>
-                    <Match when={asking()}>
-                      {(why) => (
-                        <div class="frame-aloud" ref={aloud}>
-                          {why().line()}
-                        </div>
-                      )}
-                    </Match>
-                    <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
-                    <Match when={props.preview}>
-                      {(preview) => (
-                        <div class="frame-prompt" ref={aloud}>
-                          {preview()}
-                        </div>
-                      )}
-                    </Match>
-                  </Switch>
-                </div>
-                {/* It comes and goes without moving anything: it lies over the board's lower edge. */}
-                <div class="frame-over">
-                  <Show when={parts?.offer?.()}>{(offer) => offer()()}</Show>
-                  <Show when={parts?.note?.()} fallback={<div class="frame-choices">{props.choices}</div>}>
-                    {(note) => note()()}
-                  </Show>
-                </div>
-                <div class="frame-actions">
-                  <Show when={line()?.alert !== "" && line()?.rule}>
-                    {(rule) => (
-                      <Button
-                        label={rule()}
-                        data-test="rule"
-                        aria-label={t("rule-link", { rule: rule() })}
-                        onClick={() => line()?.onRule(rule())}
-                      />
-                    )}
-                  </Show>
-                  <Show when={asking()}>{(why) => why().actions()}</Show>
-                  <Show when={line()?.ready} fallback={props.actions}>
-                    {(ready) => (
-                      <button type="button" class="button" data-test="unprepare" onClick={() => ready().stop()}>
-                        {t("prepared-stop")} <kbd class="key">Esc</kbd>
-                      </button>
-                    )}
-                  </Show>
-                  <Show when={parts?.coach?.()}>{(coach) => <HintButton coach={coach()} />}</Show>
-                  {parts?.goOn?.()}
-                </div>
-              </div>
+      <>
+        <div class="frame-say" inert={over()}>
+          {/* What is too long for its place goes on over the board. */}
+          <div class="frame-line plate" data-may-cover="" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: line()?.mine ?? false }}>
+            <span class="frame-dot" aria-hidden="true" />
+            <Show when={parts?.why?.()}>{(why) => why().button()}</Show>
+            <div class="frame-words" data-test="sentence" tabindex={-1} classList={{ mine: line()?.mine ?? false }}>
+              <Switch
+                fallback={
+                  <>
+                    <p class="frame-happened">{parts?.coach?.()?.thinking ? t("hint-thinking") : line()?.happened}</p>
+                    <p class="frame-prompt">{line()?.prompt}</p>
+                  </>
+                }
+              >
+                <Match when={instead()}>
+                  {(other) => (
+                    <p class={other().kind} data-test={other().name}>
+                      {other().says}
+                    </p>
+                  )}
+                </Match>
+                <Match when={asking()}>
+                  {(why) => (
+                    <div class="frame-aloud" ref={aloud}>
+                      {why().line()}
+                    </div>
+                  )}
+                </Match>
+                <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
+                <Match when={props.preview}>
+                  {(preview) => (
+                    <div class="frame-prompt" ref={aloud}>
+                      {preview()}
+                    </div>
+                  )}
+                </Match>
+              </Switch>
             </div>
-            <div class="frame-hand">{props.hand}</div>
-          </>
-        }
-      >
-        {(finish) => (
-          <div class="frame-end" data-may-cover="">
-            {finish()()}
+            {/* It comes and goes without moving anything: it lies over the board's lower edge. */}
+            <div class="frame-over">
+              <Show when={parts?.offer?.()}>{(offer) => offer()()}</Show>
+              <Show when={parts?.note?.()} fallback={<div class="frame-choices">{props.choices}</div>}>
+                {(note) => note()()}
+              </Show>
+            </div>
+            <div class="frame-actions">
+              <Show when={line()?.alert !== "" && line()?.rule}>
+                {(rule) => (
+                  <Button
+                    label={rule()}
+                    data-test="rule"
+                    aria-label={t("rule-link", { rule: rule() })}
+                    onClick={() => line()?.onRule(rule())}
+                  />
+                )}
+              </Show>
+              <Show when={asking()}>{(why) => why().actions()}</Show>
+              <Show when={line()?.ready} fallback={props.actions}>
+                {(ready) => (
+                  <button type="button" class="button" data-test="unprepare" onClick={() => ready().stop()}>
+                    {t("prepared-stop")} <kbd class="key">Esc</kbd>
+                  </button>
+                )}
+              </Show>
+              <Show when={parts?.coach?.()}>{(coach) => <HintButton coach={coach()} />}</Show>
+              {parts?.goOn?.()}
+            </div>
           </div>
-        )}
-      </Show>
+        </div>
+        <div class="frame-hand" inert={over()}>{props.hand}</div>
+        {/* How the match ended lies over them and the board. */}
+        <Show when={parts?.finish?.()}>{(finish) => <div class="frame-end" data-may-cover="">{finish()()}</div>}</Show>
+      </>
     );
   }
 }

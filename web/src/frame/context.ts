@@ -58,7 +58,7 @@ export interface FrameParts {
   offer?: () => (() => JSX.Element) | null;
   /** Replaces the choices while nobody can continue. */
   note?: () => (() => JSX.Element) | null;
-  /** Replaces the sentence and the hand when the match is over. */
+  /** Lies over the table when the match is over. */
   finish?: () => (() => JSX.Element) | null;
   /** A button next to the sentence that is not an action: a lesson uses it to continue. */
   goOn?: () => JSX.Element;

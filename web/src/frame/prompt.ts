@@ -42,3 +42,7 @@ export const eventOf = <E extends BaseEvent, K extends E["kind"]>(
   events: readonly E[],
   kind: K,
 ): Extract<E, { kind: K }> | undefined => events.find((event): event is Extract<E, { kind: K }> => event.kind === kind);
+
+/** The last card that a seat played; `null` if it played none. */
+export const playedBy = (events: readonly BaseEvent[], seat: number): string | null =>
+  (events as readonly (BaseEvent & { seat?: number; card?: string })[]).findLast((event) => event.kind === "played" && event.seat === seat)?.card ?? null;

@@ -58,6 +58,12 @@ export interface Names {
   bot?: (seat: number) => boolean;
 }
 
+/** One of two sides that a match was played between, with its score. */
+export interface Side {
+  seats: number[];
+  score: number;
+}
+
 /** A part of the deal so far, for the log: a trick, a round, a turn. */
 export interface Chapter {
   /** Its title: "Trick 3". */
@@ -224,6 +230,10 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   ending?: (view: V, names: Names) => string;
   /** The seats from the first place to the last, for games in which the highest score is not the best. */
   ranking?: (view: V) => number[];
+  /** The two sides of a finished match that was decided between two; `null` if it was not. */
+  sides?: (view: V) => readonly Side[] | null;
+  /** The card that decided a finished match; `null` if none did. */
+  decider?: (view: V) => string | null;
   /** The subject of a refusal as text, if it is neither a card nor a seat; `null` to leave it unchanged. */
   subject?: (refusal: Refusal, names: Names) => string | null;
   /** The cards of the standard pack that everyone has seen played in this deal. */

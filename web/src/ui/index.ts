@@ -22,7 +22,7 @@ export { useAids } from "../setup/aids";
 export { NextDeal } from "../frame/NextDeal";
 export { loadoutPath } from "../setup/loadoutLink";
 export { LETTERS, onTableKeys, placeOf, shortcut } from "../base/keys";
-export { eventOf, mostText, promptBy, wonText } from "../frame/prompt";
+export { eventOf, mostText, playedBy, promptBy, wonText } from "../frame/prompt";
 export { seatsFrom, spotOf, tagOf } from "../frame/ring";
 export { SeatClock, useClock } from "../frame/SeatClock";
 export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../frame/ScoreTable";

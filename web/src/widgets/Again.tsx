@@ -3,7 +3,7 @@
 
 import { Show, createEffect, createMemo, onCleanup, type JSX } from "solid-js";
 import { lazyPart } from "./lazyPart";
-import { absent, again } from "./again";
+import { absent, again, here } from "./again";
 
 const AgainLine = lazyPart(() => import("./AgainLine"), { texts: ["again"], passing: true });
 
@@ -36,7 +36,11 @@ export function Again(): JSX.Element {
       end();
     });
   });
-  createEffect(() => document.body.classList.toggle("asked-again", again() !== null));
+  createEffect(() => document.body.classList.toggle("asked-again", again() !== null && !here()));
   onCleanup(() => document.body.classList.remove("asked-again"));
-  return <AgainStatus />;
+  return (
+    <Show when={!here()}>
+      <AgainStatus />
+    </Show>
+  );
 }

@@ -6,12 +6,22 @@ import { list, t } from "../i18n";
 import { again, putAway } from "./again";
 import "./again.css";
 
-export default function AgainLine(): JSX.Element {
-  // Rewritten words would be read aloud again: they change only with the names.
-  const says = createMemo(() => {
+/** The words; rewritten ones would be read aloud again, so they change only with the names. */
+function createSays(): () => string {
+  return createMemo(() => {
     const told = again();
     return told ? t("again-wants", { n: told.names.length, names: list([...told.names]) }) : "";
   });
+}
+
+/** The words alone, at a button that answers. */
+export function AgainSays(): JSX.Element {
+  const says = createSays();
+  return <Show when={says()}>{(words) => <span data-test="again">{words()}</span>}</Show>;
+}
+
+export default function AgainLine(): JSX.Element {
+  const says = createSays();
   return (
     <Show when={says()}>
       <div class="again-line" data-test="again">

@@ -66,6 +66,16 @@ export function answerAt(table: string, agree: () => unknown): void {
   onCleanup(() => setAnswer((now) => (now?.table === table ? null : now)));
 }
 
+/** Whether the page says it itself, at the button that answers. */
+const [here, setHere] = createSignal(false);
+export { here };
+
+/** The page says it as long as the caller lives. */
+export function askedHere(): void {
+  setHere(true);
+  onCleanup(() => setHere(false));
+}
+
 /** The table, while it is not on show. */
 export const absent = (): string => (answer()?.table === over() ? "" : over());
 

@@ -120,6 +120,29 @@ record = Save the match
 rematch = Play again
 rematch-waiting = Waiting for the others
 change-table = Change the table
+end-you = You
+end-won = { $you ->
+    [yes] { $names } won
+   *[no] { $n ->
+        [one] { $names } wins
+       *[other] { $names } win
+      }
+  }{ $tally }
+end-shared = { $names } share the win
+end-lost = { $names }{ $tally }
+end-tally = , { $own } : { $other }
+end-place = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+  }
+end-resigned = You resigned
+end-close = That was close.
+end-owed = The cards owe you one.
+end-ahead = Only { $names } was ahead of you.
+end-more = More
 
 # Playing ahead of your turn, and what is played automatically
 prepare = Prepare

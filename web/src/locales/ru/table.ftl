@@ -125,6 +125,32 @@ record = Сохранить партию
 rematch = Сыграть ещё
 rematch-waiting = Ждём остальных
 change-table = Изменить стол
+end-you = Вы
+end-won = { $you ->
+    [yes] { $names } победили
+   *[no] { $n ->
+        [one] Побеждает { $names }
+       *[other] Побеждают { $names }
+      }
+  }{ $tally }
+end-shared = { $you ->
+    [yes] { $names } делите победу
+   *[no] { $names } делят победу
+  }
+end-lost = { $names }{ $tally }
+end-tally = , { $own } : { $other }
+end-place = Вы на { $place ->
+    [2] втором
+    [3] третьем
+    [4] четвёртом
+    [5] пятом
+   *[6] шестом
+  } месте
+end-resigned = Вы сдались
+end-close = Не хватило совсем чуть-чуть.
+end-owed = Карты у вас в долгу.
+end-ahead = Впереди только { $names }.
+end-more = Ещё
 
 # Ход наперёд и то, что играется само
 prepare = Наперёд

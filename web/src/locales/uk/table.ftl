@@ -125,6 +125,32 @@ record = Зберегти партію
 rematch = Зіграти ще
 rematch-waiting = Чекаємо на інших
 change-table = Змінити стіл
+end-you = Ви
+end-won = { $you ->
+    [yes] { $names } перемогли
+   *[no] { $n ->
+        [one] Перемагає { $names }
+       *[other] Перемагають { $names }
+      }
+  }{ $tally }
+end-shared = { $you ->
+    [yes] { $names } ділите перемогу
+   *[no] { $names } ділять перемогу
+  }
+end-lost = { $names }{ $tally }
+end-tally = , { $own } : { $other }
+end-place = Ви на { $place ->
+    [2] другому
+    [3] третьому
+    [4] четвертому
+    [5] п’ятому
+   *[6] шостому
+  } місці
+end-resigned = Ви здалися
+end-close = Не вистачило зовсім трохи.
+end-owed = Карти вам завинили.
+end-ahead = Попереду лише { $names }.
+end-more = Ще
 
 # Хід наперед і те, що грається само
 prepare = Наперед

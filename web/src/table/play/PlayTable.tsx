@@ -1,6 +1,7 @@
 // Match in play: the game's own table, the sentence, the log, the menu and the end.
 
-import { Show, mergeProps, type JSX } from "solid-js";
+import { Show, createSignal, mergeProps, untrack, type JSX } from "solid-js";
+import { whenChanged } from "../../base/follow";
 import { narrow, wide } from "../../base/screen";
 import { settings } from "../../base/settings";
 import { HintedProvider, MarkedProvider } from "../../cards/hinted";
@@ -15,7 +16,7 @@ import { isHidden } from "../../live/hidden";
 import { PresenceProvider } from "../../live/presence";
 import { AidsProvider } from "../../setup/aids";
 import { Icon } from "../../widgets/Icon";
-import { IconButton } from "../../widgets/Button";
+import { Button, IconButton } from "../../widgets/Button";
 import { BackLink } from "../../widgets/PageTop";
 import { AwayDays } from "../people/AwayDays";
 import { Watching } from "../people/Watching";
@@ -52,6 +53,20 @@ export function PlayTable(props: TableProps): JSX.Element {
     </>
   );
 
+  /** Whether the match ends while it is watched; its moment is shown once. */
+  let fresh = untrack(() => !over());
+  /** Whether the end is put aside, to look at the table. */
+  const [aside, setAside] = createSignal(false);
+  whenChanged(over, (now) => {
+    setAside(false);
+    if (!now) fresh = true;
+  });
+  const finish = (): JSX.Element => {
+    const first = fresh;
+    fresh = false;
+    return <Finish {...props} view={view()} fresh={first} onSheet={sheetBeside() ? null : () => setOpen("sheet")} onTable={() => setAside(true)} />;
+  };
+
   const parts: FrameParts = {
     voice,
     line,
@@ -61,7 +76,12 @@ export function PlayTable(props: TableProps): JSX.Element {
     why: () => whyParts(whyProps),
     offer: () => (above() === null ? null : saysAbove),
     note: () => (stopped() === null ? null : saysStopped),
-    finish: () => (over() ? () => <Finish {...props} view={view()} onSheet={sheetBeside() ? null : () => setOpen("sheet")} /> : null),
+    finish: () => (over() && !aside() ? finish : null),
+    goOn: () => (
+      <Show when={over() && aside()}>
+        <Button primary label={t("match-end")} data-test="end-back" onClick={() => setAside(false)} />
+      </Show>
+    ),
     menu: () => (
       <>
         <Show when={!wide()}>

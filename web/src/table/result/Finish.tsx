@@ -1,25 +1,31 @@
-// Result and rematch: who won, and what to do next. It replaces the sentence and the hand and leaves the table visible.
+// The end of a match: who won, in the game's own colours, and what to do next. It lies over the table.
 
-import { For, Show, onMount, type JSX } from "solid-js";
+import { For, Show, createSignal, onCleanup, onMount, type JSX } from "solid-js";
 import { beginsIn, createCountdown } from "../../base/countdown";
-import { Button } from "../../widgets/Button";
-import { lazyPart } from "../../widgets/lazyPart";
-import { isFree } from "../../widgets/heading";
+import { settings } from "../../base/settings";
+import { Card } from "../../cards/Card";
+import { reducedMotion } from "../../cards/motion";
+import { OpenHands } from "../../frame/OpenHands";
+import { SeatMark } from "../../frame/SeatPlate";
 import type { BaseView, GameScreen, Names } from "../../games/types";
-import { list, plain, t } from "../../i18n";
-import { recordPath } from "../../net/api";
+import { plain, t } from "../../i18n";
+import { isGiven } from "../../frame/focus";
+import type { Ask, TableStore } from "../../live/store";
+import { Button } from "../../widgets/Button";
+import { askedHere } from "../../widgets/again";
+import { isFree } from "../../widgets/heading";
+import { lazyPart } from "../../widgets/lazyPart";
 import { SwapQuestions } from "../lobby/LobbySeats";
 import { NextSeats } from "../lobby/NextSeats";
-import { cheers } from "./cheers";
-import { isGiven } from "../../frame/focus";
-import { OpenHands } from "../../frame/OpenHands";
-import { WhoPlayed } from "../../frame/WhoPlayed";
-import { longestWord, SeatMark } from "../../frame/SeatPlate";
-import type { Ask, TableStore } from "../../live/store";
+import { countTo, playMoment } from "./moment";
+import { More } from "./More";
+import { endWords, nameOf, namesOf, ranked, sidesFor } from "./words";
+import "./finish.css";
 
-/** Loaded when a match is over: nothing of the table waits for it. */
-const TurningLine = lazyPart(() => import("../../coach/TurningLine"), { passing: true });
-const CircleOfTable = lazyPart(() => import("../../circle/TableCircle"), { passing: true });
+const Asked = lazyPart(() => import("../../widgets/AgainLine").then(({ AgainSays }) => ({ default: AgainSays })), { texts: ["again"], passing: true });
+
+/** How long the moment takes relative to the usual; 0 for none. */
+const paceOf = (): number => (reducedMotion() ? 0 : { normal: 1, fast: 0.5, off: 0, instant: 0 }[settings.animation]);
 
 export function Finish(props: {
   store: TableStore;
@@ -27,114 +33,150 @@ export function Finish(props: {
   view: BaseView;
   names: Names;
   ask: Ask;
+  /** Whether the match has ended before the viewer's eyes, so that it has its moment. */
+  fresh: boolean;
   onEdit: () => void;
   /** Shows the score sheet; `null` if it is next to the table. */
   onSheet: (() => void) | null;
+  /** Puts the end aside, so that the table can be looked at. */
+  onTable: () => void;
 }): JSX.Element {
+  let root!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  // The hand that had the focus is gone: the screen reader announces how the match ended.
+  const pace = props.fresh ? paceOf() : 0;
+  const [playing, setPlaying] = createSignal(pace > 0);
+  const [more, setMore] = createSignal(false);
   onMount(() => {
+    // The hand that had the focus is gone: the screen reader announces how the match ended.
     const focused = document.activeElement;
-    if (isFree(focused) || isGiven(focused)) heading.focus();
+    if (isFree(focused) || isGiven(focused) || focused?.closest("[inert]")) heading.focus({ preventScroll: true });
+    if (pace === 0) return;
+    const moment = playMoment(root, pace);
+    void moment.done.then(() => setPlaying(false));
+    for (const kind of ["pointerdown", "keydown"] as const) {
+      document.addEventListener(kind, moment.skip);
+      onCleanup(() => document.removeEventListener(kind, moment.skip));
+    }
   });
   const table = () => props.store.table();
   const ended = () => table()?.stage === "ended";
   const resigned = () => table()?.match?.resigned ?? null;
-  const winners = () => props.view.winners;
-  const won = () => props.names.me !== null && winners().includes(props.names.me);
-  // A reopened table has been cheered already.
-  const burst = won() && cheers(table()?.match?.id);
-  const title = () => {
-    if (won()) return t("you-won");
-    return t("match-won-by", { names: list(winners().map(props.names.name)), n: winners().length });
-  };
-  const ranked = () => {
-    const all = props.view.scores.map((score, seat) => ({ score, seat }));
-    const order = props.screen.ranking?.(props.view);
-    if (order) return all.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
-    return all.toSorted((a, b) => b.score - a.score);
-  };
-  const letters = () => longestWord(props.view.scores.map((_, seat) => props.names.name(seat)));
+  const words = () => endWords(props.view, props.names, props.screen, resigned());
+  const how = () => (resigned() === null ? (props.screen.ending?.(props.view, props.names) ?? "") : "");
+  const decider = () => (resigned() === null ? (props.screen.decider?.(props.view) ?? null) : null);
+  const rows = () =>
+    sidesFor(props.view, props.names, props.screen) ??
+    ranked(props.view, props.screen).map((seat) => ({ seats: [seat], score: props.view.scores[seat] ?? 0 }));
   /** The viewer's seat now, even if it was taken since. */
   const seated = () => props.store.you()?.seat ?? null;
+  const plays = () => seated() !== null && !ended();
   const waiting = () => {
     const me = seated();
     const seat = me === null ? undefined : table()?.seats[me];
     return seat?.kind === "person" && seat.ready;
   };
+  const others = () => (table()?.seats ?? []).some((seat, number) => seat.kind === "person" && number !== seated());
   const begins = createCountdown(() => beginsIn(props.store.presence()));
   const again = () => {
     if (waiting()) return t("rematch-waiting");
     return t((table()?.next_seats ?? []).length > 0 ? "rematch-seats" : "rematch");
   };
+  const replay = () => (ended() || table()?.match ? `/match/${table()?.match?.id}/replay` : undefined);
+  askedHere();
   return (
-    <section class="finish plate" classList={{ won: won() }} data-test="finished" aria-label={t("match-over")}>
-      <Show when={burst}>
-        <span class="finish-burst" aria-hidden="true">
-          <For each={Array.from({ length: 18 }, (_, i) => i)}>{(i) => <i style={{ "--i": i }} />}</For>
-        </span>
-      </Show>
-      <h2 class="finish-title" tabindex="-1" ref={heading}>{title()}</h2>
-      <Show when={resigned() === null && props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
-      <WhoPlayed takenBack={table()?.match?.taken_back} changes={table()?.match?.changes} resigned={resigned() === null ? undefined : props.names.name(resigned() ?? 0)} />
-      <Show when={resigned() !== null}>
-        <OpenHands view={props.view} screen={props.screen} names={props.names} />
-      </Show>
-      <ol class="plain-list score-list numbers" style={{ "--letters": letters() }}>
-        <For each={ranked()}>
-          {({ score, seat }) => (
-            <li classList={{ best: winners().includes(seat) }}>
-              <SeatMark seat={seat} names={props.names} />
-              <span class="grow long-words">{props.names.name(seat)}</span>
-              <strong>{plain(score)}</strong>
-            </li>
+    <section
+      ref={root}
+      class="finish"
+      classList={{ playing: playing(), lost: props.names.me !== null && !words().won, few: rows().length < 4, many: rows().length > 5 }}
+      data-test="finished"
+      data-playing={playing() ? "" : undefined}
+      // On a screen with large letters it is longer than the screen.
+      data-may-scroll
+      aria-label={t("match-over")}
+    >
+      <div class="finish-stage" aria-hidden="true">
+        <div class="finish-band">
+          <div class="finish-roll">
+            <i />
+          </div>
+        </div>
+        <Show when={decider()} fallback={<span class="finish-card finish-emblem" />}>
+          {(code) => (
+            <span class="finish-card">
+              <Card code={code()} />
+            </span>
           )}
-        </For>
-      </ol>
-      <Show when={!ended() && resigned() === null && table()?.match}>
-        {(match) => (
-          <TurningLine
-            id={match().id}
-            seat={props.names.me ?? winners()[0] ?? 0}
+        </Show>
+      </div>
+      <div class="finish-words">
+        <h2 class="finish-title" classList={{ long: words().title.length > 34 }} tabindex="-1" ref={heading}>{words().title}</h2>
+        <Show when={words().line}>
+          {(line) => <p class="finish-line" data-test={resigned() === null ? "end-line" : "resigned"}>{line()}</p>}
+        </Show>
+        <Show when={how()}>{(text) => <p class="finish-line soft">{text()}</p>}</Show>
+        <ol class="plain-list finish-rows numbers">
+          <For each={rows()}>
+            {({ seats, score }) => (
+              <li classList={{ best: seats.some((seat) => props.view.winners.includes(seat)) }}>
+                <span class="finish-marks">
+                  <For each={seats}>{(seat) => <SeatMark seat={seat} names={props.names} />}</For>
+                </span>
+                <span class="grow long-words">{seats.length > 1 ? namesOf(seats, props.names) : nameOf(seats[0] ?? 0, props.names)}</span>
+                <strong class="finish-score">
+                  <span>{plain(score)}</span>
+                  <Show when={playing()}>
+                    <span class="finish-wheel" aria-hidden="true">
+                      <span style={{ "--last": countTo(score).length - 1 }}>{countTo(score).map(plain).join("\n")}</span>
+                    </span>
+                  </Show>
+                </strong>
+              </li>
+            )}
+          </For>
+        </ol>
+        <Show when={resigned() !== null}>
+          <OpenHands view={props.view} screen={props.screen} names={props.names} />
+        </Show>
+        <div class="finish-go">
+          <Show when={!ended() && table()}>
+            {(now) => <SwapQuestions table={now()} me={seated()} ask={props.ask} />}
+          </Show>
+          <Show when={others() && plays()}>
+            <p class="finish-asked" role="status">
+              <Show when={begins() !== null} fallback={<Asked />}>
+                <span data-test="begins">{t("lobby-begins", { n: begins() ?? 0 })}</span>
+              </Show>
+            </p>
+          </Show>
+          <div class="finish-first">
+            <Show
+              when={plays()}
+              fallback={<Show when={replay()}>{(to) => <Button primary label={t("replay")} data-test="replay" href={to()} />}</Show>}
+            >
+              <Button primary label={again()} data-test="rematch" disabled={waiting()} onClick={() => props.ask({ type: "rematch" })} />
+              <NextSeats store={props.store} ask={props.ask} />
+            </Show>
+          </div>
+          <div class="finish-rest">
+            <Show when={plays() && replay()}>{(to) => <Button quiet label={t("replay")} data-test="replay" href={to()} />}</Show>
+            <Button quiet label={t("end-more")} data-test="end-more" aria-haspopup="dialog" onClick={() => setMore(true)} />
+          </div>
+        </div>
+      </div>
+      <Show when={more() && table()}>
+        {(now) => (
+          <More
+            table={now()}
             screen={props.screen}
             names={props.names}
+            seat={ended() || resigned() !== null ? null : (props.names.me ?? props.view.winners[0] ?? 0)}
+            onSheet={props.onSheet}
+            onTable={props.onTable}
+            onEdit={props.store.you()?.host && !ended() ? props.onEdit : null}
+            onClose={() => setMore(false)}
           />
         )}
       </Show>
-      <Show when={!ended() && table()}>
-        {(now) => <SwapQuestions table={now()} me={seated()} ask={props.ask} />}
-      </Show>
-      <Show when={begins() !== null}>
-        <p data-test="begins">{t("lobby-begins", { n: begins() ?? 0 })}</p>
-      </Show>
-      <div class="finish-actions">
-        <Show when={seated() !== null && !ended()}>
-          <Button primary label={again()} data-test="rematch" disabled={waiting()} onClick={() => props.ask({ type: "rematch" })} />
-        </Show>
-        <Show when={!ended()}>
-          <NextSeats store={props.store} ask={props.ask} />
-        </Show>
-        <Show when={props.onSheet}>
-          {(onSheet) => <Button label={t("sheet")} data-test="sheet-open" onClick={() => onSheet()()} />}
-        </Show>
-        <Show when={table()?.match}>
-          {(match) => (
-            <>
-              <Button label={t("record")} data-test="record" href={recordPath(match().id)} download={`${match().id}.kozyr`} />
-              <Button label={t("replay")} data-test="replay" href={`/match/${match().id}/replay`} />
-              <Show when={props.names.me !== null && resigned() === null}>
-                <Button label={t("review-mine")} data-test="review-open" href={`/match/${match().id}/review`} />
-              </Show>
-            </>
-          )}
-        </Show>
-        <Show when={table()}>
-          {(now) => <CircleOfTable id={now().id} button />}
-        </Show>
-        <Show when={props.store.you()?.host && !ended()}>
-          <Button label={t("change-table")} onClick={() => props.onEdit()} />
-        </Show>
-      </div>
     </section>
   );
 }
