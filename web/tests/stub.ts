@@ -130,12 +130,15 @@ export class Stub {
   private readonly problems: string[] = [];
   /** How long an answer to what is played takes, in milliseconds. */
   away = 0;
+  /** Sends to the table that was opened last. */
+  private send: (message: unknown) => void = () => {};
   /** What the page wanted to play. */
   readonly acted: string[] = [];
 
   private constructor(readonly page: Page) {}
 
-  static async open(context: BrowserContext, language: Language, theme: "auto" | "light" | "dark" = "light"): Promise<Stub> {
+  /** Opens a page with these settings, by default those of most tests. */
+  static async open(context: BrowserContext, language: Language, theme: "auto" | "light" | "dark" = "light", settings?: Record<string, unknown>): Promise<Stub> {
     let stub: Stub | undefined;
     await context.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
@@ -161,6 +164,7 @@ export class Stub {
       const shown = opened.shown[number];
       if (!shown) return;
       const send = (message: unknown): void => socket.send(JSON.stringify(message));
+      opened.send = send;
       socket.onMessage((text) => {
         const message = JSON.parse(String(text)) as { type: string; id: string; action?: string };
         if (message.type === "act") opened.acted.push(message.action ?? "");
@@ -182,7 +186,7 @@ export class Stub {
         else if (message.type === "form") send({ type: "formed", id: message.id, version: 1, forms: shown.state.formed ?? [] });
       });
     });
-    await beQuick(page, { url: ORIGIN });
+    await beQuick(page, { url: ORIGIN }, settings);
     await page.goto(`${ORIGIN}/settings?lang=${language}&theme=${theme}`);
     await page.locator("h1").first().waitFor();
     return opened;
@@ -261,6 +265,13 @@ export class Stub {
       for (const _ of ["chosen", "prepared"]) await page.locator("[data-test=hand] [data-card]").first().dispatchEvent("click");
       await page.locator("[data-test=prepared]").waitFor();
     }
+  }
+
+  /** The match that is shown ends as another one did. */
+  end({ view }: State): void {
+    const whole = (path: string, value: unknown) => ({ op: "replace", path, value });
+    const table = [whole("/stage", "finished"), whole("/match/winners", view.winners)];
+    this.send({ type: "update", version: 2, events: view.events?.slice(-1) ?? [], view: [whole("", view)], table, you: null });
   }
 
   /** The state that is shown, at a size, with what is opened over it. */

@@ -86,7 +86,7 @@ export function ending(view: View, names: Names): string {
   if (row.ending !== "whole") return dealEnding(view, row, names);
   const args = {
     team: isBacon(view) ? teamText(teamOf(view, best) ?? 0, ownTeam(view, names)) : "",
-    name: names.name(best),
+    ...who(best, names),
     score: view.scores[best] ?? 0,
     target: view.target,
     deals: view.deals ?? 0,

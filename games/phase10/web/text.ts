@@ -90,12 +90,13 @@ export function ending(view: Phase10View, names: Names): string {
   if (!row) return "";
   const won = list(view.winners.map(names.name));
   const n = view.winners.length;
-  if (view.options.variant === "ten_hands") return t("phase10-ending-ten", { names: won, n });
+  const you = n === 1 && view.winners[0] === names.me ? "yes" : "no";
+  if (view.options.variant === "ten_hands") return t("phase10-ending-ten", { names: won, n, you });
   const phase = view.goals.at(-1)?.phase ?? 10;
-  if (row.replay) return t("phase10-ending-replay", { names: won, phase });
+  if (row.replay) return t("phase10-ending-replay", { names: won, phase, you });
   const last = row.laid.filter((seat) => row.phases[seat] === phase);
-  if (last.length > 1) return t("phase10-ending-several", { names: won, phase, made: list(last.map(names.name)) });
-  return t("phase10-ending", { names: won, phase });
+  if (last.length > 1) return t("phase10-ending-several", { names: won, phase, you, made: list(last.map(names.name)) });
+  return t("phase10-ending", { names: won, phase, you });
 }
 
 /** The seats from the first place to the last: winners, then by the phase reached, then by points. */

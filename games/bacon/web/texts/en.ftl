@@ -276,9 +276,15 @@ bacon-ending = { $ending ->
   }
 bacon-end-target = The match went to { $target } points; { $team } has { $score }.
 bacon-end-deals = All { $deals } deals are played; { $team } has most points.
-bacon-end-alone-target = The match went to { $target } points; { $name } has most, { $score }.
-bacon-end-alone-deals = All { $deals } deals are played; { $name } has most points, { $score }.
-bacon-end-shared = A tie for first place with { $score } points: the win is shared.
+bacon-end-alone-target = The match went to { $target } points; { $you ->
+    [yes] you have most
+   *[no] { $name } has most
+  }, { $score }.
+bacon-end-alone-deals = All { $deals } deals are played; { $you ->
+    [yes] you have most points
+   *[no] { $name } has most points
+  }, { $score }.
+bacon-end-shared = A tie for first place.
 bacon-sheet-caption = Score deal by deal
 bacon-sheet-deal = Deal
 bacon-sheet-sum = Sum

@@ -262,9 +262,15 @@ bacon-ending = { $ending ->
   }
 bacon-end-target = Играли до { $target }; { $team } набрала { $score }.
 bacon-end-deals = Все раздачи сыграны ({ $deals }); больше очков набрала { $team }.
-bacon-end-alone-target = Играли до { $target }; больше всех очков у игрока { $name }: { $score }.
-bacon-end-alone-deals = Все раздачи сыграны ({ $deals }); больше всех очков у игрока { $name }: { $score }.
-bacon-end-shared = На первом месте поровну, по { $score }: победа общая.
+bacon-end-alone-target = Играли до { $target }; больше всех очков у { $you ->
+    [yes] вас
+   *[no] игрока { $name }
+  }: { $score }.
+bacon-end-alone-deals = Все раздачи сыграны ({ $deals }); больше всех очков у { $you ->
+    [yes] вас
+   *[no] игрока { $name }
+  }: { $score }.
+bacon-end-shared = На первом месте поровну.
 bacon-sheet-caption = Счёт по раздачам
 bacon-sheet-deal = Раздача
 bacon-sheet-sum = Сумма

@@ -278,9 +278,15 @@ bacon-ending = { $ending ->
   }
 bacon-end-target = Грали до { $target }; { $team } набрала { $score }.
 bacon-end-deals = Усі роздачі зіграно ({ $deals }); більше очок набрала { $team }.
-bacon-end-alone-target = Грали до { $target }; найбільше очок у гравця { $name }: { $score }.
-bacon-end-alone-deals = Усі роздачі зіграно ({ $deals }); найбільше очок у гравця { $name }: { $score }.
-bacon-end-shared = На першому місці порівну, по { $score }: перемога спільна.
+bacon-end-alone-target = Грали до { $target }; найбільше очок у { $you ->
+    [yes] вас
+   *[no] гравця { $name }
+  }: { $score }.
+bacon-end-alone-deals = Усі роздачі зіграно ({ $deals }); найбільше очок у { $you ->
+    [yes] вас
+   *[no] гравця { $name }
+  }: { $score }.
+bacon-end-shared = На першому місці порівну.
 bacon-sheet-caption = Рахунок за роздачами
 bacon-sheet-deal = Роздача
 bacon-sheet-sum = Сума

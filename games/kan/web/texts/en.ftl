@@ -37,7 +37,7 @@ kan-end = { $n ->
    *[other] Level at the top after { $played ->
         [one] one round
        *[other] { $played } rounds
-      }, with { $score } points each.
+      }.
   }
 kan-wait-give = { $name } gives a card back for the trump ace
 kan-wait-word = { $name } chooses a word: iku or koi

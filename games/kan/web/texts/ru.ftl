@@ -38,7 +38,7 @@ kan-end = { $n ->
    *[other] На первом месте поровну после { $played ->
         [one] { $played } круга
        *[other] { $played } кругов
-      }: по { $score }.
+      }.
   }
 kan-wait-give = { $name } отдаёт карту за козырного туза
 kan-wait-word = { $name } выбирает слово: ику или кой

@@ -38,7 +38,7 @@ kan-end = { $n ->
    *[other] На першому місці порівну після { $played ->
         [one] { $played } кола
        *[other] { $played } кіл
-      }: по { $score }.
+      }.
   }
 kan-wait-give = { $name } віддає карту за козирного туза
 kan-wait-word = { $name } обирає слово: іку чи кой

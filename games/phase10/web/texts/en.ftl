@@ -208,11 +208,23 @@ phase10-made = phase { $phase } made: { $goal }
 phase10-not-made = phase { $phase } not made: { $goal }
 phase10-no-cards-left = no cards left
 phase10-won-hand = out
-phase10-ending = { $names } laid phase { $phase }, the last one, and wins.
-phase10-ending-several = { $made } laid phase { $phase } in the same hand. Of them { $names } has the fewest points and wins.
-phase10-ending-replay = { $names } went out first in the tie-break over phase { $phase } and wins.
+phase10-ending = { $you ->
+    [yes] You laid phase { $phase }, the last one.
+   *[no] { $names } laid phase { $phase }, the last one, and wins.
+  }
+phase10-ending-several = { $made } laid phase { $phase } in the same hand. Of them { $you ->
+    [yes] you have the fewest points.
+   *[no] { $names } has the fewest points and wins.
+  }
+phase10-ending-replay = { $you ->
+    [yes] You went out first in the tie-break over phase { $phase }.
+   *[no] { $names } went out first in the tie-break over phase { $phase } and wins.
+  }
 phase10-ending-ten = { $n ->
-    [one] Ten hands are over, and { $names } has the fewest points.
+    [one] Ten hands are over, and { $you ->
+        [yes] you have the fewest points.
+       *[no] { $names } has the fewest points.
+      }
    *[other] Ten hands are over, and { $names } have the fewest points.
   }
 

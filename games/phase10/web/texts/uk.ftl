@@ -224,11 +224,23 @@ phase10-made = фазу { $phase } викладено: { $goal }
 phase10-not-made = фазу { $phase } не викладено: { $goal }
 phase10-no-cards-left = карт не лишилося
 phase10-won-hand = вихід
-phase10-ending = { $names } викладає останню фазу ({ $phase }) і виграє партію.
-phase10-ending-several = В одній роздачі фазу { $phase } виклали { $made }. Найменше очок із них і перемога: { $names }.
-phase10-ending-replay = У вирішальній роздачі (фаза { $phase }) раніше за всіх виходить { $names } і виграє партію.
+phase10-ending = { $you ->
+    [yes] Ви виклали останню фазу ({ $phase }).
+   *[no] { $names } викладає останню фазу ({ $phase }) і виграє партію.
+  }
+phase10-ending-several = В одній роздачі фазу { $phase } виклали { $made }. Найменше очок із них { $you ->
+    [yes] у вас.
+   *[no] і перемога: { $names }.
+  }
+phase10-ending-replay = У вирішальній роздачі (фаза { $phase }) раніше за всіх { $you ->
+    [yes] вийшли ви.
+   *[no] виходить { $names } і виграє партію.
+  }
 phase10-ending-ten = { $n ->
-    [one] Десять роздач зіграно, найменше очок: { $names }.
+    [one] Десять роздач зіграно, найменше очок { $you ->
+        [yes] у вас.
+       *[no] у гравця { $names }.
+      }
    *[other] Десять роздач зіграно, найменше очок порівну: { $names }.
   }
 

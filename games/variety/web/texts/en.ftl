@@ -142,7 +142,7 @@ variety-end = { $n ->
    *[other] Level at the top after { $played ->
         [one] one deal
        *[other] { $played } deals
-      }, with { $score } points each.
+      }.
   }
 variety-wait-auction = { $name } is naming a contract
 variety-wait-play = { $name } is to play

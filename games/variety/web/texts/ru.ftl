@@ -144,7 +144,7 @@ variety-end = { $n ->
    *[other] На первом месте поровну после { $played ->
         [one] { $played } раздачи
        *[other] { $played } раздач
-      }: по { $score }.
+      }.
   }
 variety-wait-auction = { $name } называет розыгрыш
 variety-wait-play = Ходит { $name }

@@ -144,7 +144,7 @@ variety-end = { $n ->
    *[other] На першому місці порівну після { $played ->
         [one] { $played } роздачі
        *[other] { $played } роздач
-      }: по { $score }.
+      }.
   }
 variety-wait-auction = { $name } називає розіграш
 variety-wait-play = Ходить { $name }
