@@ -24,6 +24,8 @@ async function told(page: Page, what: string): Promise<void> {
     const frames = document.querySelectorAll(".frame, .replay, .lesson, .dialog-body");
     const inside = element.closest("dialog");
     return [...frames]
+      // At the end of the match it is said at the button.
+      .filter((frame) => !frame.contains(element))
       .filter((frame) => !inside || inside.contains(frame))
       .filter((frame) => frame.getClientRects().length > 0 && frame.getBoundingClientRect().top < box.bottom - 1)
       .map((frame) => frame.className);

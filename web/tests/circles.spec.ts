@@ -1,7 +1,7 @@
 // A circle of friends: made, joined by its link, played in, and left.
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
-import { expect, finished, nameMyself, noSideways, open, stranger, table, test } from "./play";
+import { expect, finished, more, nameMyself, noSideways, open, stranger, table, test } from "./play";
 import { EITHER_SCREEN } from "./selection";
 
 const at = (page: Page, part: string) => page.locator(`[data-test=circle-${part}]`);
@@ -74,6 +74,7 @@ test("two friends make a circle, meet at its table, and are counted", { tag: "@d
   await page.locator("[data-test=parting-yes]").click();
   for (const one of [home, page]) {
     await expect(finished(one)).toBeVisible();
+    await more(one);
     await at(one, "of").click();
     await expect(standings(one)).toHaveCount(2);
     await expect(standings(one).first()).toContainText("Anna");

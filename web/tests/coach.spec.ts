@@ -1,7 +1,7 @@
 // Hints at the table, and the review after the match.
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
-import { begin, createTable, expect, finished, move, noSideways, play, table, test } from "./play";
+import { begin, createTable, expect, finished, more, move, noSideways, play, table, test } from "./play";
 
 // What is hinted and which moment stands out depends on the cards.
 test.use({ ownServer: true });
@@ -82,8 +82,9 @@ test("a match is reviewed, and a decision opens in the replay", async ({ anna, s
   await begin(anna, server, "kan", { rounds: "1" });
   await play(anna);
   await expect(finished(anna)).toBeVisible();
-  // The panel has a line that leads to the moment that mattered most, where one stands out.
+  // There is a line that leads to the moment that mattered most, where one stands out.
   const course = await courseOf(anna);
+  await more(anna);
   const turning = anna.locator("[data-test=turning]");
   await expect(turning).toHaveCount(course.turning ? 1 : 0);
   if (course.turning) {
@@ -92,6 +93,7 @@ test("a match is reviewed, and a decision opens in the replay", async ({ anna, s
     await expect(anna.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${course.turning.step} /`));
     await anna.goBack();
     await expect(finished(anna)).toBeVisible();
+    await more(anna);
   }
   await anna.locator("[data-test=review-open]").click();
   const kept = anna.locator("[data-test=review-kept]");

@@ -276,8 +276,8 @@ function inspect(): Violation[] {
     }
   }
 
-  // The sentence.
-  const sentence = document.querySelector("[data-test=sentence]");
+  // The sentence, unless the end of a match lies over it.
+  const sentence = document.querySelector("[data-test=sentence]:not([inert] *)");
   if (sentence && root === document.body) {
     if (!isShown(sentence)) report("sentence", sentence, "it cannot be seen");
     for (const part of [sentence, ...sentence.querySelectorAll("*")]) {

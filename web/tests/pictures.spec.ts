@@ -3,7 +3,7 @@
 // from its seed. With `--long` they are taken and not kept, so that whoever asks for them gets them.
 import { writeFileSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
-import { finished, move, nameMyself, open, table } from "./play";
+import { finished, more, move, nameMyself, open, table } from "./play";
 import { Server } from "./server";
 
 /** The folder in which they are kept. */
@@ -103,6 +103,7 @@ for (const [name, seed, picture] of [
     const [page] = await begin(browser, server, "/new/caravan", { 0: "Anna" }, TALL);
     if (!page) return undefined;
     await playByHints(page);
+    await more(page);
     await page.locator("[data-test=review-open]").click();
     // What is below these two is not in the picture.
     for (const part of ["review-whence", "review-chances"]) await expect(page.locator(`[data-test=${part}]`)).toBeVisible({ timeout: 600_000 });

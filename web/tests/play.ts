@@ -329,11 +329,17 @@ export async function playDeal(page: Page, dealt: () => number): Promise<number>
   return made;
 }
 
+/** Opens what else there is to do at the end of a match. */
+export const more = (page: Page): Promise<void> => page.locator("[data-test=end-more]").click();
+
 /** The score sheet after a match, which stands beside a wide table and is opened on a small one. */
 export async function scoreSheet(page: Page): Promise<Locator> {
-  const opens = page.locator("[data-test=sheet-open]");
-  if (await opens.isVisible()) await opens.click();
-  return page.locator("[data-test=score-sheet]");
+  const sheet = page.locator("[data-test=score-sheet]");
+  if (!(await sheet.isVisible())) {
+    await more(page);
+    await page.locator("[data-test=sheet-open]").click();
+  }
+  return sheet;
 }
 
 /** The log of what people did, whether it stands beside the table or behind the menu. */

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Server } from "./server";
 import { clean } from "./clean";
-import { annaAndOlena, expect, finished, move, noSideways, notices, open, table, test } from "./play";
+import { annaAndOlena, expect, finished, more, move, noSideways, notices, open, table, test } from "./play";
 import { EITHER_SCREEN } from "./selection";
 
 /** Anna and Olena in a match of Caravan with these settings; Anna opens it. */
@@ -56,13 +56,15 @@ test("a match of two is given up: the other wins, all cards are shown, and every
   await guest.locator("[data-test=parting-yes]").click();
   for (const page of [anna, guest]) {
     await expect(finished(page)).toBeVisible();
-    await expect(page.locator("[data-test=resigned]")).toHaveText("Olena resigned.");
     await expect(page.locator("[data-test=open-hands] dt")).toHaveText(["Anna", "Olena"]);
-    await expect(page.locator("[data-test=review-open]")).toHaveCount(0);
     await noSideways(page);
+    await more(page);
+    await expect(page.locator("[data-test=review-open]")).toHaveCount(0);
   }
-  await expect(finished(anna)).toContainText("You won");
-  await expect(finished(guest)).toContainText("Anna");
+  await expect(finished(anna).locator("h2").first()).toHaveText("You won");
+  await expect(anna.locator("[data-test=resigned]")).toHaveText("Olena resigned.");
+  await expect(finished(guest).locator("h2").first()).toHaveText("You resigned");
+  await expect(guest.locator("[data-test=resigned]")).toHaveText("Anna wins.");
   const record = await anna.locator("[data-test=record]").getAttribute("href");
   const text = await (await anna.request.get(new URL(record ?? "", anna.url()).toString())).text();
   expect(text).toMatch(/\nx-resigned 1\n$/);

@@ -1,4 +1,4 @@
-import { begin, expect, finished, noSideways, play, scoreSheet, test } from "@kozyr/e2e/play";
+import { begin, expect, finished, more, noSideways, play, scoreSheet, test } from "@kozyr/e2e/play";
 import { isWholeByFinger } from "@kozyr/e2e/selection";
 
 // How long a match is depends on the cards.
@@ -16,11 +16,13 @@ test("a whole match against bots", { tag: "@phone" }, async ({ anna, server }) =
   await anna.keyboard.press("Escape");
   await noSideways(anna);
 
+  await more(anna);
   const [download] = await Promise.all([
     anna.waitForEvent("download"),
     anna.locator("[data-test=record]").first().click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.kozyr$/);
+  await anna.keyboard.press("Escape");
 
   await anna.locator("[data-test=replay]").first().click();
   const step = anna.locator("[data-test=replay-step]");

@@ -87,7 +87,7 @@ export function Finish(props: {
     <section
       ref={root}
       class="finish"
-      classList={{ playing: playing(), lost: props.names.me !== null && !words().won, few: rows().length < 4, many: rows().length > 5 }}
+      classList={{ playing: playing(), lost: props.names.me !== null && !words().won, sides: (rows()[0]?.seats.length ?? 0) > 1, few: rows().length < 4, many: rows().length > 5 }}
       data-test="finished"
       data-playing={playing() ? "" : undefined}
       // On a screen with large letters it is longer than the screen.
