@@ -31,7 +31,10 @@ export function Group(props: {
       data-drop={`group ${props.seat}.${props.number}`}
       role="group"
       aria-label={label()}
-      onClick={() => props.hits.length === 0 && props.onTap()}
+      onClick={({ target }) => {
+        // A card that was just added may leave nothing more to add: that tap asked for nothing else.
+        if (props.hits.length === 0 && !(target as Element).closest(".p10-target")) props.onTap();
+      }}
     >
       <Show when={props.group.kind === "colour" && props.group.colour}>
         {(colour) => (

@@ -1,7 +1,7 @@
-// The viewer's own place: the phase as slots, or what was laid; the ladder of phases; arranging and sorting.
+// The viewer's own place on the hand: the phase as slots, or what was laid; the ladder of phases.
 
 import { For, Show, type JSX } from "solid-js";
-import { Explain, LETTERS, type Names, t, shortcut } from "@kozyr/ui";
+import { Explain, type Names, t } from "@kozyr/ui";
 import type { Choosing } from "./choosing";
 import type { Order } from "./hand";
 import type { Moves } from "./moves";
@@ -18,72 +18,60 @@ export function Own(props: {
   card: string | null;
   choice: Choosing;
   goal: Phase10Goal | undefined;
-  /** Lets the phase be arranged; `null` where it cannot be laid. */
-  arrange: (() => void) | null;
-  sort: Order;
-  onSort: () => void;
+  /** The ladder of phases and how to sort, where they have no place of their own. */
+  tools: JSX.Element;
   onHit: (action: string) => void;
   onGroup: (seat: number, group: number) => void;
   onMove: (id: string, place: HTMLElement | null) => void;
+  /** A card of the hand that would fill a place is tapped there. */
+  onPick: (id: string) => void;
 }): JSX.Element {
   const down = () => props.view.down.includes(props.seat);
   return (
     <section
-      class="p10-own plate"
-      classList={{ turn: props.view.turn === props.seat, down: down(), out: !props.view.playing.includes(props.seat) }}
+      class="p10-own"
+      classList={{ down: down(), out: !props.view.playing.includes(props.seat) }}
       data-seat={props.seat}
       aria-label={t("phase10-own")}
     >
-      <SeatLine
-        view={props.view}
-        seat={props.seat}
-        names={props.names}
-        extra={
-          <>
-            <Ladder view={props.view} seat={props.seat} />
-            <span class="p10-tools">
-              <Show when={props.arrange}>
-                {(arrange) => (
-                  <button
-                    type="button"
-                    class="p10-chip p10-arrange"
-                    data-test="arrange"
-                    aria-keyshortcuts={shortcut(LETTERS.arrange)}
-                    onClick={() => arrange()()}
-                  >
-                    {t("phase10-arrange")} <kbd class="key">{LETTERS.arrange}</kbd>
-                  </button>
-                )}
-              </Show>
-              <button
-                type="button"
-                class="p10-chip"
-                data-test="sort"
-                data-order={props.sort}
-                aria-label={t(props.sort === "number" ? "phase10-sort-colour" : "phase10-sort-number")}
-                onClick={() => props.onSort()}
-              >
-                {t(props.sort === "number" ? "phase10-by-colour" : "phase10-by-number")}
-              </button>
-            </span>
-          </>
-        }
-      />
+      <SeatLine view={props.view} seat={props.seat} names={props.names} />
+      {props.tools}
       <Show when={!down()} fallback={<Groups {...props} />}>
         <Show when={props.goal}>
           {(goal) => (
             <Slots
               goal={goal().groups}
               slots={props.choice.slots()}
+              ghosts={props.choice.ghosts()}
               ready={props.choice.plan().length > 0}
               onTake={props.choice.drop}
               onMove={props.onMove}
               onChoose={props.choice.prefer}
+              onPick={props.onPick}
             />
           )}
         </Show>
       </Show>
     </section>
+  );
+}
+
+/** The phases of the match, and in which order the hand lies. */
+export function Tools(props: { view: Phase10View; seat: number; sort: Order; onSort: () => void }): JSX.Element {
+  return (
+    <>
+      <Ladder view={props.view} seat={props.seat} />
+      <button
+        type="button"
+        class="p10-sort"
+        data-test="sort"
+        data-order={props.sort}
+        aria-label={t(props.sort === "number" ? "phase10-sort-colour" : "phase10-sort-number")}
+        onClick={() => props.onSort()}
+      >
+        {t(props.sort === "number" ? "phase10-by-colour" : "phase10-by-number")}
+      </button>
+    </>
   );
 }
 

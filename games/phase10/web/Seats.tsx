@@ -1,7 +1,7 @@
 // Everybody's phase, cards and points, and the groups they have laid or will lay.
 
 import { For, Index, Show, type JSX } from "solid-js";
-import { Backs, Explain, type Names, SeatClock, SeatMark, seatsFrom, t } from "@kozyr/ui";
+import { Backs, Explain, type Names, SeatClock, SeatMark, seatColour, seatsFrom, t } from "@kozyr/ui";
 import { Group } from "./Group";
 import { type Moves, hitsOn } from "./moves";
 import { seatSays } from "./says";
@@ -33,13 +33,14 @@ function Seat(props: SeatsProps & { seat: number }): JSX.Element {
   const skippable = () => props.card === "K" && props.moves.skips.has(seat());
   return (
     <section
-      class="p10-seat plate"
+      class="p10-seat"
       classList={{
         turn: view().turn === seat(),
         out: out(),
         skippable: skippable(),
         down: view().down.includes(seat()),
       }}
+      style={seatColour(seat())}
       aria-label={name()}
       data-seat={seat()}
       data-drop={`seat ${seat()}`}
@@ -65,29 +66,20 @@ function Seat(props: SeatsProps & { seat: number }): JSX.Element {
 
 /** The places that a phase not laid yet will take. */
 function Wanted(props: { view: Phase10View; seat: number }): JSX.Element {
-  const groups = () => goalOf(props.view, props.view.phases[props.seat])?.groups ?? [];
   return (
-    <div class="p10-table p10-wanted" aria-hidden="true" style={sizes(groups().map(({ size }) => size))}>
-      <div class="p10-groups">
-        <For each={groups()}>
-          {(group) => (
-            <span class="p10-group">
-              <span class="p10-group-cards">
-                <For each={Array.from({ length: group.size })}>{() => <span class="p10-laid p10-ghost" />}</For>
-              </span>
+    <div class="p10-groups p10-wanted" aria-hidden="true">
+      <For each={goalOf(props.view, props.view.phases[props.seat])?.groups}>
+        {(group) => (
+          <span class="p10-group">
+            <span class="p10-group-cards">
+              <For each={Array.from({ length: group.size })}>{() => <span class="p10-laid p10-ghost" />}</For>
             </span>
-          )}
-        </For>
-      </div>
+          </span>
+        )}
+      </For>
     </div>
   );
 }
-
-/** How many groups and cards share a panel: cards are as large as that allows. */
-const sizes = (groups: readonly number[]): JSX.CSSProperties => ({
-  "--groups": groups.length,
-  "--cards": groups.reduce((sum, size) => sum + size, 0),
-});
 
 /** What a seat has laid. */
 export function Groups(props: {
@@ -101,30 +93,26 @@ export function Groups(props: {
 }): JSX.Element {
   const laid = () => props.view.laid[props.seat] ?? [];
   return (
-    <Show when={laid().length > 0}>
-      <div class="p10-table" style={sizes(laid().map(({ cards }) => cards.length))}>
-        <div class="p10-groups">
-        <Index each={laid()}>
-          {(group, i) => (
-            <Group
-              seat={props.seat}
-              number={i + 1}
-              group={group()}
-              owner={props.names.name(props.seat)}
-              hits={hitsOn(props.moves, props.card, props.seat, i + 1)}
-              onHit={props.onHit}
-              onTap={() => props.onGroup(props.seat, i + 1)}
-            />
-          )}
-        </Index>
-      </div>
-      </div>
-    </Show>
+    <div class="p10-groups">
+      <Index each={laid()}>
+        {(group, i) => (
+          <Group
+            seat={props.seat}
+            number={i + 1}
+            group={group()}
+            owner={props.names.name(props.seat)}
+            hits={hitsOn(props.moves, props.card, props.seat, i + 1)}
+            onHit={props.onHit}
+            onTap={() => props.onGroup(props.seat, i + 1)}
+          />
+        )}
+      </Index>
+    </div>
   );
 }
 
 /** A seat's head: who it is, the phase it needs, what is special, cards and points. */
-export function SeatLine(props: { view: Phase10View; seat: number; names: Names; extra?: JSX.Element }): JSX.Element {
+export function SeatLine(props: { view: Phase10View; seat: number; names: Names }): JSX.Element {
   const view = () => props.view;
   const seat = () => props.seat;
   const own = () => seat() === props.names.me;
@@ -134,56 +122,56 @@ export function SeatLine(props: { view: Phase10View; seat: number; names: Names;
   const points = () => view().scores[seat()] ?? 0;
   const cards = () => view().n_cards[seat()] ?? 0;
   return (
-    <div class="p10-head">
-      <Explain class="p10-line" says={seatSays(view(), seat(), props.names)}>
-        <SeatMark seat={seat()} names={props.names} />
-        <span class="p10-who">
-          <span class="p10-name">
-            {props.names.name(seat())}
-            <Show when={!own()}>
-              <SeatClock seat={seat()} class="p10-clock" />
-            </Show>
-          </span>
-          <span class="p10-goal">
-            {t("phase10-needs", { phase: phase(), goal: goalText(goalOf(view(), phase())) })}
-          </span>
-          <span class="p10-chips">
-            <Show when={own()}>
-              <SeatClock seat={seat()} />
-            </Show>
-            <Show when={view().turn === seat()}>
-              <span class="visually-hidden">{t("phase10-at-turn")}</span>
-            </Show>
-            <Show when={down()}>
-              <span class="seat-chip">{t("phase10-is-down")}</span>
-            </Show>
-            <Show when={view().misses.includes(seat())}>
-              <span class="seat-chip p10-miss" data-test="miss">
-                {t("phase10-misses")}
-              </span>
-            </Show>
-            <Show when={view().dealer === seat()}>
-              <span class="seat-chip dealer">{t("phase10-dealer")}</span>
-            </Show>
-            <Show when={!playing()}>
-              <span class="p10-watching">{t("phase10-watches")}</span>
-            </Show>
-          </span>
+    <Explain class="p10-line" says={seatSays(view(), seat(), props.names)}>
+      <SeatMark seat={seat()} names={props.names} />
+      <span class="p10-who">
+        <span class="p10-name">
+          {props.names.name(seat())}
+          <Show when={!own()}>
+            <SeatClock seat={seat()} class="p10-clock" />
+          </Show>
         </span>
-        <Show when={playing() && !own()}>
-          <span class="p10-count">
-            <Backs n={cards()} />
-            <span aria-hidden="true">{cards()}</span>
-            <span class="visually-hidden">{t("phase10-cards", { n: cards() })}</span>
-          </span>
-        </Show>
-        <span class="p10-points">
-          <span aria-hidden="true">{points()}</span>
-          <span class="visually-hidden">{t("phase10-points", { n: points() })}</span>
+        <span class="p10-goal">
+          <span>{t("phase10-phase", { phase: phase() })}</span>
+          <span class="p10-goal-words">{goalText(goalOf(view(), phase()))}</span>
         </span>
-      </Explain>
-      {props.extra}
-    </div>
+        <span class="p10-chips">
+          <Show when={own()}>
+            <SeatClock seat={seat()} />
+          </Show>
+          <Show when={view().turn === seat()}>
+            <span class="visually-hidden">{t("phase10-at-turn")}</span>
+          </Show>
+          <Show when={down()}>
+            <span class="visually-hidden">{t("phase10-is-down")}</span>
+          </Show>
+          <Show when={view().misses.includes(seat())}>
+            <span class="seat-chip p10-miss" data-test="miss">
+              <span>{t("phase10-misses")}</span>
+            </span>
+          </Show>
+          <Show when={view().dealer === seat()}>
+            <span class="seat-chip dealer">
+              <span>{t("phase10-dealer")}</span>
+            </span>
+          </Show>
+          <Show when={!playing()}>
+            <span class="p10-watching">{t("phase10-watches")}</span>
+          </Show>
+        </span>
+      </span>
+      <Show when={playing() && !own()}>
+        <span class="p10-count">
+          <Backs n={cards()} />
+          <span aria-hidden="true">{cards()}</span>
+          <span class="visually-hidden">{t("phase10-cards", { n: cards() })}</span>
+        </span>
+      </Show>
+      <span class="p10-points">
+        <span aria-hidden="true">{points()}</span>
+        <span class="visually-hidden">{t("phase10-points", { n: points() })}</span>
+      </span>
+    </Explain>
   );
 }
 

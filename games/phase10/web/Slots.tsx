@@ -7,7 +7,7 @@ import { watchDrag } from "@kozyr/ui/cards";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
 import { codeOf } from "./hand";
-import type { WildChoices } from "./slots";
+import { numbersOf, type WildChoices } from "./slots";
 import { goalGroupText } from "./text";
 import type { Phase10GoalGroup } from "./wire";
 
@@ -24,14 +24,24 @@ export function Slots(props: {
   goal: readonly Phase10GoalGroup[];
   /** Group by group what lies in each place. */
   slots: (Slotted | null)[][];
+  /** The cards of the hand that would fill the other places best, by their ids. */
+  ghosts: (string | null)[][];
   ready: boolean;
   onTake: (id: string) => void;
   onMove: (id: string, place: HTMLElement | null) => void;
   onChoose: (lay: string) => void;
+  onPick: (id: string) => void;
 }): JSX.Element {
   const [open, setOpen] = createSignal<string | null>(null);
   const total = () => props.goal.reduce((sum, group) => sum + group.size, 0);
   const filled = (group: number): number => (props.slots[group] ?? []).filter((slot) => slot !== null).length;
+  /** The number that a place of a group waits for, as far as the cards in it tell. */
+  const wanted = (group: number, place: number): number | null => {
+    const lying = (props.slots[group] ?? []).map((slot, at) => slot?.id ?? props.ghosts[group]?.[at] ?? "W");
+    const cards = lying.map(codeOf);
+    const kind = props.goal[group]?.kind ?? "colour";
+    return cards.every((card) => card === "W") ? null : (numbersOf(kind, { cards, declared: null })[place] ?? null);
+  };
   /** How far to the right a place is, from 0 to 1: where the choices of a wild open. */
   const across = (group: number, place: number): number => {
     const before = props.goal.slice(0, group).reduce((sum, { size }) => sum + size, 0);
@@ -56,7 +66,18 @@ export function Slots(props: {
             </Show>
             <For each={props.slots[g()] ?? []}>
               {(slot, place) => (
-                <Show when={slot} fallback={<span class="p10-slot" />}>
+                <Show
+                  when={slot}
+                  fallback={
+                    <Show when={props.ghosts[g()]?.[place()]} fallback={<span class="p10-slot" aria-hidden="true">{wanted(g(), place())}</span>}>
+                      {(id) => (
+                        <span class="p10-slot ghost" aria-hidden="true" onClick={() => props.onPick(id())}>
+                          <ColourCard code={codeOf(id())} />
+                        </span>
+                      )}
+                    </Show>
+                  }
+                >
                   {(lying) => (
                     <Full
                       slot={lying()}

@@ -4,18 +4,17 @@
 import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
 import { Button, LETTERS, mediaHolds, t, TableFrame, type TableProps, shortcut } from "@kozyr/ui";
 import { choosing } from "./choosing";
-import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
 import { Fan } from "./Fan";
 import { codeOf, order, saveOrder, sorted } from "./hand";
 import { watchKeys } from "./keys";
 import { NO_MOVES, readMoves } from "./moves";
-import { Own } from "./Own";
+import { Own, Tools } from "./Own";
 import { OpenCards, Piles } from "./Piles";
 import { aim, present } from "./present";
 import { preview } from "./preview";
 import { Result } from "./Result";
-import { Seats, others } from "./Seats";
+import { Seats, others, seatAt } from "./Seats";
 import { readLay, type Pick } from "./slots";
 import { Status } from "./Status";
 import { goalOf, goalText } from "./text";
@@ -28,6 +27,8 @@ import "./turns.css";
 
 /** Room for the piles in the middle of the table. */
 const roomy = mediaHolds("(width >= 43.75em) and (height >= 37.5em)");
+/** A phone held sideways: the piles lie beside the hand. */
+const flat = mediaHolds("(width >= 37.5em) and (height < 37.5em)");
 
 export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element {
   const view = () => props.view();
@@ -36,6 +37,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
   const [open, setOpen] = createSignal(false);
   // It is written a task after the hand.
   let board: HTMLDivElement | undefined;
+  const frame = () => board?.closest("main");
 
   const mine = () => props.live() && view().turn === me();
   const moves = createMemo(() => (props.live() ? readMoves(view().legal) : NO_MOVES));
@@ -198,7 +200,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     choice.toggle(id);
     queueMicrotask(() => {
       // Targets that are out of sight come into sight.
-      const targets = [...(board?.querySelectorAll<HTMLElement>("[data-test=target]") ?? [])];
+      const targets = [...(frame()?.querySelectorAll<HTMLElement>("[data-test=target]") ?? [])];
       if (targets.length > 0 && !targets.some(visible)) targets[0]?.scrollIntoView({ block: "nearest" });
     });
   };
@@ -248,6 +250,11 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
       onDiscard={() => discard(choice.last())}
     />
   );
+  const tools = (): JSX.Element => (
+    <Tools view={view()} seat={me() ?? 0} sort={order()} onSort={() => saveOrder(order() === "number" ? "colour" : "number")} />
+  );
+  /** At the end of the match what everybody has laid is shown in the same way. */
+  const seats = () => others(view(), view().stage === "over" ? null : me());
   const shared = () => ({
     view: view(),
     names: props.names(),
@@ -257,7 +264,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     onGroup: (seat: number, group: number) => {
       if (choice.last() !== null && playing()) hitGroup(choice.last(), seat, group);
       // What lies there, and what may be added to it, is told where the seat's name stands.
-      else board?.querySelector<HTMLElement>(`[data-seat="${seat}"] .p10-line`)?.click();
+      else (seatAt(seat) as HTMLElement | null)?.click();
     },
   });
 
@@ -268,7 +275,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
       class="phase10"
       info={<Status view={view()} onOpen={() => setOpen(true)} />}
       board={
-        <div class="p10-board" classList={{ looking: me() === null, asking: asking() }} ref={board}>
+        <div class="p10-board" style={{ "--n": seats().length }} ref={board}>
           <Show
             when={row()}
             fallback={
@@ -277,26 +284,16 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
                   <Show when={view().replay && view().stage !== "deal" && view().stage !== "over"}>
                     <p class="p10-notice">{t("phase10-replay-note", { phase: view().goals.at(-1)?.phase ?? 10 })}</p>
                   </Show>
-                  <div class="p10-seats" data-n={others(view(), me()).length}>
-                    <Seats {...shared()} seats={others(view(), me())} onSkip={(seat) => void act(`skip ${seat}`)} />
+                  <div class="p10-seats" data-n={seats().length}>
+                    <Seats {...shared()} seats={seats()} onSkip={(seat) => void act(`skip ${seat}`)} />
                     <Show when={roomy()}>{piles()}</Show>
                   </div>
                 </div>
-                <Show when={me() !== null}>
-                  <Own
-                    {...shared()}
-                    seat={me() ?? 0}
-                    choice={choice}
-                    goal={goalOf(view(), view().phases[me() ?? 0])}
-                    arrange={playing() && !down() && view().n_lays > 0 ? () => void arrange() : null}
-                    sort={order()}
-                    onSort={() => saveOrder(order() === "number" ? "colour" : "number")}
-                    onMove={(id, place) => {
-                      const to = place?.dataset["drop"]?.split(" ")[0];
-                      if (to === "slots" || to === "discard") dropped(id, place);
-                      else choice.drop(id);
-                    }}
-                  />
+                <Show when={!roomy() && !flat()}>
+                  <div class="p10-desk">
+                    <Show when={me() !== null}>{tools()}</Show>
+                    {piles()}
+                  </div>
                 </Show>
               </>
             }
@@ -309,23 +306,26 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
         </div>
       }
       preview={words() ? <span data-test="preview">{words()}</span> : null}
-      choices={
-        <Show when={asking()}>
-          <Whom
-            view={view()}
-            names={props.names()}
-            skips={moves().skips}
-            busy={props.busy()}
-            onPick={(action) => void act(action)}
-            onKeep={() => setAsking(false)}
-          />
-        </Show>
-      }
       actions={
         <Show
           when={choice.plan().length > 0}
           fallback={
-            <Show when={discarding()}>
+            <Show
+              when={discarding()}
+              fallback={
+                <Show when={playing() && !down() && view().n_lays > 0}>
+                  <button
+                    type="button"
+                    class="button primary"
+                    data-test="arrange"
+                    aria-keyshortcuts={shortcut(LETTERS.arrange)}
+                    onClick={() => void arrange()}
+                  >
+                    {t("phase10-arrange")} <kbd class="key">{LETTERS.arrange}</kbd>
+                  </button>
+                </Show>
+              }
+            >
               {(card) => (
                 <button
                   type="button"
@@ -337,9 +337,6 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
                   onClick={() => discard(choice.last())}
                 >
                   {t("phase10-discard")}
-                  <span class="p10-button-card">
-                    <ColourCard code={card()} />
-                  </span>
                 </button>
               )}
             </Show>
@@ -359,8 +356,21 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
         </Show>
       }
       hand={
-        <div class="p10-hand" classList={{ looking: me() === null }}>
-          <Show when={me() !== null} fallback={<span />}>
+        <div class="p10-hand" classList={{ asking: asking() }}>
+          <Show when={me() !== null}>
+            <Own
+              {...shared()}
+              seat={me() ?? 0}
+              choice={choice}
+              goal={goalOf(view(), view().phases[me() ?? 0])}
+              tools={<Show when={roomy() || flat()}>{tools()}</Show>}
+              onMove={(id, place) => {
+                const to = place?.dataset["drop"]?.split(" ")[0];
+                if (to === "slots" || to === "discard") dropped(id, place);
+                else choice.drop(id);
+              }}
+              onPick={pick}
+            />
             <Fan
               cards={hand()}
               picked={choice.chosen()}
@@ -374,10 +384,20 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               }}
               onDragStart={dragged}
               onDrop={dropped}
-              onLeave={() => board?.querySelector<HTMLElement>("[data-test=target], .p10-slot-card")?.focus()}
+              onLeave={() => frame()?.querySelector<HTMLElement>("[data-test=target], .p10-slot-card")?.focus()}
             />
           </Show>
-          <Show when={!roomy()}>{piles()}</Show>
+          <Show when={flat()}>{piles()}</Show>
+          <Show when={asking()}>
+            <Whom
+              view={view()}
+              names={props.names()}
+              skips={moves().skips}
+              busy={props.busy()}
+              onPick={(action) => void act(action)}
+              onKeep={() => setAsking(false)}
+            />
+          </Show>
         </div>
       }
     />

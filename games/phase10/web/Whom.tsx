@@ -1,4 +1,4 @@
-// A Skip asks whom: everybody with the cards left and the phase, so that one sees who is close.
+// A Skip asks whom, over the hand: everybody with the cards left and the phase, so that one sees who is close.
 
 import { For, onMount, type JSX } from "solid-js";
 import { type Names, t } from "@kozyr/ui";
@@ -28,7 +28,7 @@ export function Whom(props: {
   return (
     <div
       ref={root}
-      class="choices many p10-ask"
+      class="choices many plate p10-ask"
       role="group"
       aria-label={t("phase10-whom")}
       onKeyDown={(event) => {

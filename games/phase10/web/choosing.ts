@@ -18,6 +18,8 @@ export interface Choosing {
   last: Accessor<string | null>;
   /** The own phase as slots; empty once it is down. */
   slots: Accessor<(Slotted | null)[][]>;
+  /** By slot the card of the hand that would fill it best; `null` where one lies or none would. */
+  ghosts: Accessor<(string | null)[][]>;
   full: Accessor<boolean>;
   /** The actions that put the chosen cards down: a lay, and hits with what was chosen beyond it. */
   plan: Accessor<string[]>;
@@ -80,10 +82,20 @@ export function choosing(
     return nearest(ways(), filled().groups);
   });
 
+  /** The whole hand in the slots. A single card may be chosen to be discarded: it need not lie in one. */
+  const best = createMemo(() => {
+    const chosen = new Set(picks().map(({ id }) => id));
+    const others = hand().filter((id) => !chosen.has(id)).map((id): Pick => ({ id, group: null }));
+    return fill(goal(), [...picks(), ...others], picks().length > 1 || picks()[0]?.group !== null ? chosen : undefined).groups;
+  });
+  const isChosen = (id: string | null): boolean => picks().some((pick) => pick.id === id);
+  const ghosts = createMemo(() => best().map((group) => group.map((id) => (full() || isChosen(id) ? null : id))));
+
   const slots = createMemo((): (Slotted | null)[][] => {
     const now = lay();
     if (now === null || !full()) {
-      return filled().groups.map((group) => group.map((id) => (id === null ? null : { id, number: null, choices: new Map() })));
+      const lying = full() ? filled().groups : best();
+      return lying.map((group) => group.map((id) => (id === null || !isChosen(id) ? null : { id, number: null, choices: new Map() })));
     }
     // The cards as the lay has them; each of the hand's own cards once.
     const left = filled().groups.flat().filter((id) => id !== null);
@@ -127,6 +139,7 @@ export function choosing(
     chosen: createMemo(() => picks().map((pick) => pick.id)),
     last: () => picks().at(-1)?.id ?? null,
     slots,
+    ghosts,
     full,
     plan,
     toggle: (id) => {

@@ -3,7 +3,7 @@
 import { t } from "@kozyr/ui";
 import { costOf } from "./cost";
 import { readLay } from "./slots";
-import { cardText, goalOf, goalText } from "./text";
+import { goalOf, goalText } from "./text";
 import type { Phase10View } from "./wire";
 
 export interface Chosen {
@@ -36,6 +36,6 @@ export function preview({ view, seat, held, picks, last, missing, plan, fits, pl
   if (!playing) return "";
   const at = held.indexOf(last);
   const left = held.filter((_, i) => i !== at);
-  const args = { card: cardText(last), n: left.length, points: left.reduce((sum, card) => sum + costOf(card), 0), places: fits };
+  const args = { n: left.length, points: left.reduce((sum, card) => sum + costOf(card), 0), places: fits };
   return t(fits > 0 ? "phase10-preview-hit" : "phase10-preview-discard", args);
 }

@@ -107,8 +107,8 @@ function strain(goal: readonly Phase10GoalGroup[], aim: readonly Aim[], filled: 
   }, 0);
 }
 
-/** Lays the chosen cards into the slots of a phase as well as possible. */
-export function fill(goal: readonly Phase10GoalGroup[], picks: readonly Pick[]): Filled {
+/** Lays cards into the slots of a phase as well as possible, those of `first` before all others. */
+export function fill(goal: readonly Phase10GoalGroup[], picks: readonly Pick[], first: ReadonlySet<string> = new Set()): Filled {
   const choices = goal.map((group) => aims(group, picks));
   let best: Filled | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -119,7 +119,8 @@ export function fill(goal: readonly Phase10GoalGroup[], picks: readonly Pick[]):
       return;
     }
     const filled = attempt(goal, aim, picks);
-    const cost = filled.rest.length * 100 + strain(goal, aim, filled);
+    const left = filled.rest.length + filled.rest.filter((id) => first.has(id)).length * picks.length;
+    const cost = left * 100 + strain(goal, aim, filled);
     if (cost < least) [best, least] = [filled, cost];
   };
   tryAll([]);

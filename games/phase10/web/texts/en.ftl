@@ -229,7 +229,7 @@ phase10-ending-ten = { $n ->
   }
 
 # On the plates, before a choice is made, and the course of a hand
-phase10-needs = Phase { $phase } · { $goal }
+phase10-phase = Phase { $phase }
 phase10-at-turn = to play now
 phase10-yourself = you
 phase10-open-short = Known
@@ -247,12 +247,12 @@ phase10-preview-slots = Phase { $phase }: { $n ->
     [one] { $n } card is missing.
    *[other] { $n } cards are missing.
   }
-phase10-preview-discard = Discard { $card }: { $n ->
-    [0] you are out!
+phase10-preview-discard = { $n ->
+    [0] Discard it, and you are out!
     [one] { $n } card stays in your hand, worth { $points }.
    *[other] { $n } cards stay in your hand, worth { $points }.
   }
-phase10-preview-hit = { $card } fits in { $places ->
+phase10-preview-hit = It fits in { $places ->
     [one] { $places } place
    *[other] { $places } places
   }. { $n ->

@@ -245,7 +245,7 @@ phase10-ending-ten = { $n ->
   }
 
 # На табличках, до хода; ход раздачи
-phase10-needs = Фаза { $phase } · { $goal }
+phase10-phase = Фаза { $phase }
 phase10-at-turn = сейчас ходит
 phase10-yourself = вы
 phase10-open-short = Известно
@@ -264,13 +264,13 @@ phase10-preview-slots = Фаза { $phase }: не хватает { $n ->
     [one] { $n } карты.
    *[other] { $n } карт.
   }
-phase10-preview-discard = Сброс { $card }: { $n ->
-    [0] вы выходите!
-    [one] на руках { $n } карта, штраф: { $points }.
-    [few] на руках { $n } карты, штраф: { $points }.
-   *[other] на руках { $n } карт, штраф: { $points }.
+phase10-preview-discard = { $n ->
+    [0] С этим сбросом вы выходите!
+    [one] На руках { $n } карта, штраф: { $points }.
+    [few] На руках { $n } карты, штраф: { $points }.
+   *[other] На руках { $n } карт, штраф: { $points }.
   }
-phase10-preview-hit = { $card } можно добавить: { $places ->
+phase10-preview-hit = Можно добавить: { $places ->
     [one] { $places } место
     [few] { $places } места
    *[other] { $places } мест

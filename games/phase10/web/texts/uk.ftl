@@ -245,7 +245,7 @@ phase10-ending-ten = { $n ->
   }
 
 # На табличках, до ходу; перебіг роздачі
-phase10-needs = Фаза { $phase } · { $goal }
+phase10-phase = Фаза { $phase }
 phase10-at-turn = зараз ходить
 phase10-yourself = ви
 phase10-open-short = Відомо
@@ -264,13 +264,13 @@ phase10-preview-slots = Фаза { $phase }: бракує { $n ->
     [one] { $n } карти.
    *[other] { $n } карт.
   }
-phase10-preview-discard = Скид { $card }: { $n ->
-    [0] ви виходите!
-    [one] на руках { $n } карта, штраф: { $points }.
-    [few] на руках { $n } карти, штраф: { $points }.
-   *[other] на руках { $n } карт, штраф: { $points }.
+phase10-preview-discard = { $n ->
+    [0] Цим скидом ви виходите!
+    [one] На руках { $n } карта, штраф: { $points }.
+    [few] На руках { $n } карти, штраф: { $points }.
+   *[other] На руках { $n } карт, штраф: { $points }.
   }
-phase10-preview-hit = { $card } можна додати: { $places ->
+phase10-preview-hit = Можна додати: { $places ->
     [one] { $places } місце
     [few] { $places } місця
    *[other] { $places } місць
