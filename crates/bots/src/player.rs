@@ -103,7 +103,7 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
     /// whose side gains by it plays along too; one whose side loses does not, and nor does for it
     /// the one who claims: to that seat it is certain if it comes about whatever anybody plays.
     /// `false` also if that is not found out within a bounded search, or before it is told to stop,
-    /// and in games without claims ([`Game::may_claim`]).
+    /// and in games without claims ([`Game::played_to_trick`]).
     fn is_certain(_view: &<Self::Game as Game>::View, _claim: Claim, _stop: &dyn Stop) -> bool {
         false
     }

@@ -283,9 +283,14 @@ impl AnyGame {
         each!(self, game: G => G::any_view(game.view_open(viewer, open)))
     }
 
-    /// Returns whether a seat may claim the rest of the deal now ([`Game::may_claim`]).
+    /// Returns whether a seat may claim the rest of the deal now ([`GameExt::may_claim`]).
     pub fn may_claim(&self) -> bool {
-        each!(self, game => game.may_claim())
+        self.played_to_trick().is_some()
+    }
+
+    /// Returns how many cards have been played to the present trick ([`Game::played_to_trick`]).
+    pub fn played_to_trick(&self) -> Option<u8> {
+        each!(self, game => game.played_to_trick())
     }
 
     /// Returns what people may say at the table now, while the match is played.

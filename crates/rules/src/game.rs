@@ -123,10 +123,10 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
         self.view(viewer)
     }
 
-    /// Returns whether a seat may claim the rest of the deal now, or give it up: while cards of a
-    /// deal are played that takes its result from them. Not in most games.
-    fn may_claim(&self) -> bool {
-        false
+    /// Returns how many cards have been played to the present trick, one in each step, while cards of
+    /// a deal are played that takes its result from them. `None` at other times, and in most games.
+    fn played_to_trick(&self) -> Option<u8> {
+        None
     }
 
     /// Replaces `out` by the legal actions of the seat to act, in ascending order and without
@@ -289,6 +289,12 @@ pub trait GameExt: Game {
     /// Returns how many seats this match has.
     fn n_seats(&self) -> usize {
         self.options().n_seats()
+    }
+
+    /// Returns whether a seat may claim the rest of the deal now, or give it up
+    /// ([`Game::played_to_trick`]).
+    fn may_claim(&self) -> bool {
+        self.played_to_trick().is_some()
     }
 
     /// Returns the legal actions in a list of their own.

@@ -31,15 +31,14 @@ impl Table {
     fn check_claim(&self, person: &Person) -> Result<Seat, Refused> {
         let seat = self.playing_seat(person)?;
         self.no_claim_open()?;
-        let live = self.live.as_ref().filter(|live| live.state.game.may_claim());
-        let Some(live) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
+        let live = self.live.as_ref();
+        let live = live.and_then(|live| Some((live, live.state.game.played_to_trick()?)));
+        let Some((live, played)) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
         let other_asks = live.state.undo_request.as_ref().is_some_and(|other| other.seat != seat);
         refuse_if(other_asks, &reasons::PLEA_OPEN)?;
-        let now = live.step_count();
-        // As many cards as there are seats are a trick.
-        let trick = self.state.chairs.len();
-        let is_new = |last: u32| now.saturating_sub(last) as usize >= trick;
-        let has_claimed = live.seen.exposed.iter().any(|one| one.seat == seat && !is_new(one.last));
+        let trick = live.step_count().saturating_sub(played.into());
+        let mut exposed = live.seen.exposed.iter();
+        let has_claimed = exposed.any(|one| one.seat == seat && one.last >= trick);
         refuse_if(has_claimed, &reasons::CLAIMED)?;
         Ok(seat)
     }

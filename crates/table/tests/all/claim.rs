@@ -1,13 +1,14 @@
 //! Claiming the rest of a deal: who is asked, what is shown, and how the claim ends.
 
 use kozyr_bots::{Claim, Level, Rest};
-use kozyr_rules::{SeatSet, Turn, Viewer};
+use kozyr_games::{AnyGame, Setup, StepText};
+use kozyr_rules::{Below, SeatSet, Turn, Viewer};
 use kozyr_table::{
     Answer, Chair, Clock, Command, HostUpdate, NoticeKind, Settings, Stage, StoredStep, UndoRule,
     Viewpoint, Wants, held,
 };
 
-use crate::support::{Kept, person, seat};
+use crate::support::{Chance, Kept, person, seat};
 
 /// Anna and Olena sit opposite each other in Variety, with bots between them. Play has begun.
 fn two_people() -> Kept {
@@ -259,11 +260,54 @@ fn a_refused_claim_leaves_the_hand_exposed_and_play_goes_on() {
     kept.does("Anna", Command::AnswerClaim(false));
     let last = kept.table.notices().last().unwrap().clone();
     assert_eq!((last.what, last.by.as_deref()), (NoticeKind::ClaimRefused, Some("Anna")));
-    until_play(&mut kept, 3);
-    kept.refused("Anna", Command::Claim(Rest::Theirs), "claimed");
-    until_play(&mut kept, 1);
+    // She may with the first card of the next trick, wherever in this one she claimed.
+    let played = |kept: &Kept| kept.game().played_to_trick().unwrap();
+    assert_ne!(played(&kept), 0);
+    while played(&kept) > 0 {
+        kept.refused("Anna", Command::Claim(Rest::Theirs), "claimed");
+        until_play(&mut kept, 1);
+    }
     kept.does("Anna", Command::Claim(Rest::Theirs));
+    judge(&mut kept, 0, Claim { seat: seat(0), rest: Rest::Theirs }, false);
+    judge(&mut kept, 1, Claim { seat: seat(0), rest: Rest::Theirs }, false);
+    for _ in 0..4 {
+        kept.refused("Anna", Command::Claim(Rest::Theirs), "claimed");
+        until_play(&mut kept, 1);
+    }
+    assert!(played(&kept) == 0 && kept.table.may_claim(&person("Anna")));
     assert_eq!(kept.table.live().unwrap().accepted_claims(), []);
+}
+
+#[test]
+fn a_step_is_a_card_of_a_trick_in_games_with_claims() {
+    let mut tricks = 0;
+    for key in kozyr_games::keys() {
+        let mut game = AnyGame::new(&Setup { key: key.to_owned(), ..Setup::default() }).unwrap();
+        let mut chance = Chance(1);
+        for _ in 0..2000 {
+            let (before, turn) = (game.played_to_trick(), game.turn());
+            let step = match turn {
+                Turn::Chance => StepText::Deal(game.shuffle(&mut chance)),
+                Turn::Seat(seat) => {
+                    let legal = game.legal();
+                    let n = u32::try_from(legal.len()).unwrap();
+                    StepText::Act(seat, legal[chance.below(n) as usize].clone())
+                }
+                Turn::Over => break,
+            };
+            game.step(&step).unwrap();
+            match (before, game.played_to_trick()) {
+                (None, Some(after)) => assert_eq!(after, 0),
+                (Some(before), Some(0)) => {
+                    assert_eq!(usize::from(before) + 1, game.n_seats());
+                    tricks += 1;
+                }
+                (Some(before), Some(after)) => assert_eq!(after, before + 1),
+                (_, None) => {}
+            }
+        }
+    }
+    assert!(tricks > 50, "{tricks}");
 }
 
 #[test]

@@ -88,8 +88,8 @@ impl Game for Kan {
         View::of(self, viewer, open)
     }
 
-    fn may_claim(&self) -> bool {
-        self.stage == Stage::Play
+    fn played_to_trick(&self) -> Option<u8> {
+        (self.stage == Stage::Play).then_some(self.in_trick)
     }
 
     fn shuffle(&self, rng: &mut impl Below) -> Deal {

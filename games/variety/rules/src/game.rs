@@ -88,8 +88,8 @@ impl Game for Variety {
         View::of(self, viewer, open)
     }
 
-    fn may_claim(&self) -> bool {
-        self.stage == Stage::Play
+    fn played_to_trick(&self) -> Option<u8> {
+        (self.stage == Stage::Play).then(|| self.in_trick() as u8)
     }
 
     fn shuffle(&self, rng: &mut impl Below) -> Deal {
