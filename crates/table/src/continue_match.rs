@@ -79,7 +79,7 @@ impl Table {
         table.state.chairs[seat.idx()] = Chair::Person(Sitter { loadout, ..sitter });
         table.state.matches = 1;
         table.state.version += 1;
-        table.state.stage = Stage::Playing;
+        table.state.enter(Stage::Playing);
         let mut info =
             MatchInfo::new(setup, &table.state.chairs, table.state.matches, table.state.version);
         info.continued = Some(continued);

@@ -7,6 +7,7 @@ mod lineup;
 mod log;
 mod pauses;
 mod people;
+mod proposals;
 mod results;
 mod setup;
 mod state;

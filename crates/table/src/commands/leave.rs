@@ -117,7 +117,7 @@ impl Table {
 
     fn ended(&mut self) -> Change {
         let cut = self.state.stage == Stage::Playing;
-        self.state.stage = Stage::Ended;
+        self.state.enter(Stage::Ended);
         self.state.paused = false;
         self.state.reservations.clear();
         self.state.anew.clear();

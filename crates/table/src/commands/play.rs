@@ -145,7 +145,7 @@ impl Table {
         let step = NewStep { match_id, number, step, action_id };
         let over = (live.state.game.turn() == Turn::Over).then(|| live.ending(false));
         if over.is_some() {
-            self.state.stage = Stage::Finished;
+            self.state.enter(Stage::Finished);
         }
         Ok(Change { step: Some(step), events, answers, over, ..Change::of_table(version) })
     }

@@ -29,17 +29,11 @@ impl Table {
             _ => return Err(reasons::TOGETHER.refuse().into()),
         };
         let whom = whom.map(|whom| self.whom(ask, whom)).transpose()?;
-        let whom = whom.map(|(person, name)| Concerned { person, name });
-        let is_so = match (what, &whom) {
-            (ProposalKind::OpenToAll, _) => self.is_open_to_all() == so,
-            (ProposalKind::Lock, _) => self.is_locked() == so,
-            (ProposalKind::Close, _) => self.is_closed() == so,
-            (ProposalKind::Kick, Some(whom)) => self.is_barred(&whom.person),
-            (ProposalKind::LetIn, Some(whom)) => !self.is_barred(&whom.person),
-            (ProposalKind::Mute, Some(whom)) => self.is_silenced(&whom.person) == so,
-            _ => false,
-        };
-        if is_so {
+        let whom = whom.map(|(person, name)| {
+            let has_place = self.has_place(&person);
+            Concerned { person, name, has_place }
+        });
+        if self.is_so(what, so, whom.as_ref()) {
             return Ok(Answer::Same);
         }
         let same = |one: &&Proposal| one.is(what, so, whom.as_ref());
@@ -123,7 +117,7 @@ impl Table {
         let name = self.state.sitting_or_coming().find(|(person, _)| *person == by);
         let name = name.map(|(_, name)| name.clone()).unwrap_or_default();
         let ask = Ask { person: by, name: &name, ..ask };
-        let target = whom.clone().map(|Concerned { person, name }| Watcher { person, name });
+        let target = whom.clone().map(|Concerned { person, name, .. }| Watcher { person, name });
         let target = || target.clone().map(Target::Watcher).ok_or_else(|| reasons::NOBODY.refuse());
         match what {
             ProposalKind::End => {

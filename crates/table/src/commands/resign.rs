@@ -12,7 +12,7 @@ impl Table {
         refuse_if(live.state.game.n_seats() != 2, &reasons::NO_RESIGNING)?;
         live.state.resigned = Some(seat);
         let ending = live.ending(false);
-        self.state.stage = Stage::Finished;
+        self.state.enter(Stage::Finished);
         self.state.paused = false;
         self.note(NoticeKind::Resigned, seat, None, ask.now);
         Ok(Change { over: Some(ending), ..self.change() }.into())

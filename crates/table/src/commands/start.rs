@@ -129,7 +129,7 @@ impl Table {
         let owned = |(seat, chair): (Seat, &Chair)| Some((chair.program()?.owner.clone(), seat));
         live.seen.seen_by = self.seats().filter_map(owned).collect();
         self.live = Some(live);
-        self.state.stage = Stage::Playing;
+        self.state.enter(Stage::Playing);
         self.state.paused = false;
         Ok(change)
     }
@@ -194,7 +194,7 @@ impl Table {
             return Ok(self.changed());
         }
         let stopped = self.live.as_ref().map(|live| (live.id.clone(), live.ending(true)));
-        self.state.stage = Stage::Finished;
+        self.state.enter(Stage::Finished);
         // A person who agrees to a match plays it.
         for sitter in self.state.sitters_mut() {
             sitter.stand_in = None;

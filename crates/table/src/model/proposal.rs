@@ -29,6 +29,13 @@ named! {
     }
 }
 
+impl ProposalKind {
+    /// Returns whether people who agree to it during a match may lose that match.
+    pub(crate) const fn has_a_price(self) -> bool {
+        matches!(self, Self::End | Self::Kick)
+    }
+}
+
 /// The person whom a proposal concerns.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Concerned {
@@ -36,6 +43,9 @@ pub struct Concerned {
     pub person: Person,
     /// The name of the person when this was proposed.
     pub name: String,
+    /// Whether the person had a seat or a reservation then, with which the proposal ends.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub has_place: bool,
 }
 
 /// A proposal that is not decided yet. It is carried out when more than half of the people who play

@@ -327,7 +327,7 @@ pub fn without(
                 stored.owner = heir;
                 stored.left.retain(|one| !one.0.is_empty());
             }
-            None => stored.stage = Stage::Ended,
+            None => stored.enter(Stage::Ended),
         }
     }
     if stored.sitters().next().is_none() {

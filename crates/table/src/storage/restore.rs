@@ -100,7 +100,7 @@ impl Table {
         // Steps are stored without the rest of the table, so either may be later.
         state.version = state.version.max(live.state.last_version);
         if state.stage == Stage::Playing && live.is_over() {
-            state.stage = Stage::Finished;
+            state.enter(Stage::Finished);
         }
         Ok(Self { state, settings, live: Some(live) })
     }

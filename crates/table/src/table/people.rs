@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 
 use kozyr_rules::{Seat, Viewer};
 
-use crate::model::{
-    Chair, Person, Proposal, ProposalKind, Refused, Sitter, Stage, reasons, refuse_if,
-};
+use crate::model::{Chair, Person, Refused, Sitter, Stage, reasons, refuse_if};
 use crate::names::name_beside;
 use crate::table::Table;
 
@@ -47,33 +45,6 @@ impl Table {
         let own = self.seat(person)?;
         refuse_if(!self.chair(own)?.plays_itself(), &reasons::STAND_IN)?;
         Ok(own)
-    }
-
-    /// Returns the proposals that are not decided yet.
-    pub fn proposals(&self) -> &[Proposal] {
-        &self.state.proposals
-    }
-
-    /// Drops the proposals that nobody can decide any more: those of people who have gone, offers to
-    /// people who have gone, and all that a host decides alone.
-    pub(crate) fn drop_proposals(&mut self) {
-        if self.state.proposals.is_empty() {
-            return;
-        }
-        let mut proposals = std::mem::take(&mut self.state.proposals);
-        let is_here = |person: &Person| {
-            self.state.sitting_or_coming().any(|(one, _)| one == person) || self.host() == person
-        };
-        proposals.retain(|one| match one.what {
-            _ if self.state.stage == Stage::Ended || !is_here(&one.by) => false,
-            ProposalKind::HandOver => {
-                !self.is_shared()
-                    && self.host() == &one.by
-                    && one.whom.as_ref().is_some_and(|whom| is_here(&whom.person))
-            }
-            _ => self.is_shared(),
-        });
-        self.state.proposals = proposals;
     }
 
     /// Returns the viewer that a person is.

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use kozyr_bots::{Level, Rest};
 use kozyr_rules::SeatSet;
 use kozyr_table::{
-    Aid, Answer, Chair, Command, Context, Does, Ending, HostUpdate, MAX_TIMES, NoticeKind,
-    ProposalKind, Settings, Stage, Target, Wants,
+    Aid, Answer, Chair, Command, Context, Does, Ending, Forgotten, HostUpdate, MAX_TIMES,
+    NoticeKind, ProposalKind, Settings, Stage, Target, Wants,
 };
 
 use crate::support::{Kept, person, program_of, seat, two, watcher};
@@ -186,6 +186,121 @@ fn a_proposal_passes_when_more_than_half_of_the_players_agree() {
     assert!(!learns(&mut kept, HostUpdate::ProposalOver(n)));
     kept.does("Anna", Command::Lock(true));
     kept.does("Anna", Command::LeaveForGood);
+    assert!(kept.table.proposals().is_empty());
+}
+
+/// A way in which Zoya no longer has a seat.
+type Leaves = fn(&mut Kept);
+
+/// Every way of leaving, in a match and before it.
+fn ways_of_leaving() -> Vec<(&'static str, Leaves)> {
+    vec![
+        ("leaves for good", |kept| drop(kept.does("Zoya", Command::LeaveForGood))),
+        ("is kicked", |kept| {
+            kept.does("Boris", Command::Kick(Target::Seat(seat(3))));
+            vote(kept, "Anna", true);
+            vote(kept, "Olena", true);
+        }),
+        ("is banned by the house", |kept| {
+            let change = kept.table.banish(&person("Zoya"), 100).expect("she is there");
+            kept.keep(&change);
+        }),
+        ("is forgotten", |kept| {
+            let mut zoya = Forgotten::new(person("Zoya"), "Zoya");
+            let change = kept.table.forget(&mut zoya, 100).expect("she is there");
+            kept.keep(&change);
+        }),
+    ]
+}
+
+#[test]
+fn a_proposal_ends_with_whom_it_is_about() {
+    for played in [false, true] {
+        let begins = |n| if played { playing(n) } else { lobby(n) };
+        let mut ways = ways_of_leaving();
+        if !played {
+            ways.push(("gets up", |kept| drop(kept.does("Zoya", Command::Leave))));
+        }
+        for (way, leaves) in ways {
+            for (command, _) in of_hosts().into_iter().filter(|(_, together)| *together) {
+                // About Zoya, whom it concerns or who makes it, and about another person.
+                let of = |place| match command {
+                    Command::Kick(_) => Command::Kick(Target::Seat(seat(place))),
+                    Command::Mute(..) => Command::Mute(Target::Seat(seat(place)), true),
+                    _ => command.clone(),
+                };
+                let concerns = of(3) != of(2);
+                for (by, whom, stays) in
+                    [("Anna", 3, !concerns), ("Anna", 2, true), ("Zoya", 2, false)]
+                {
+                    let mut kept = begins(4);
+                    if let Command::LetIn(_) = command {
+                        kept.does("Anna", Command::Kick(Target::Watcher(watcher("Petro"))));
+                        for name in ["Boris", "Olena"] {
+                            vote(&mut kept, name, true);
+                        }
+                    }
+                    kept.does(by, of(whom));
+                    let n = last(&kept);
+                    let version = kept.table.version();
+                    leaves(&mut kept);
+                    let told = |kept: &Kept| kept.table.proposals().iter().any(|one| one.n == n);
+                    assert_eq!(told(&kept), stays, "{way}: {command:?} by {by} about {whom}");
+                    // It is a change of the table, which everybody is sent.
+                    assert!(kept.table.version() > version);
+                    kept.killed();
+                    assert_eq!(told(&kept), stays, "{way}: {command:?} by {by} about {whom}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_proposal_ends_with_the_seat_the_match_and_the_table() {
+    // Whoever waited for a seat no longer waits.
+    let mut kept = playing_of(3, "4");
+    kept.does("Zoya", Command::Come);
+    kept.does("Anna", Command::Mute(Target::Watcher(watcher("Zoya")), true));
+    kept.does("Zoya", Command::Leave);
+    assert!(kept.table.proposals().is_empty());
+    // A spectator has no seat to leave.
+    kept.does("Anna", Command::Kick(Target::Watcher(watcher("Petro"))));
+    kept.does("Boris", Command::LeaveForGood);
+    assert_eq!(kept.table.proposals().len(), 1);
+    // Nobody has a table handed over who has got up.
+    let mut kept = Kept::open("bacon", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Boris", Command::Sit(seat(1)));
+    kept.does("Anna", Command::HandOver(seat(1)));
+    kept.does("Boris", Command::Leave);
+    assert!(kept.table.proposals().is_empty());
+    // What costs a match is asked again when one begins or ends; what costs nothing stays.
+    let all = [
+        (Command::End, false),
+        (Command::Kick(Target::Seat(seat(2))), false),
+        (Command::Lock(true), true),
+    ];
+    for (command, stays) in all {
+        let mut before = lobby(3);
+        before.does("Boris", command.clone());
+        before.does("Anna", Command::Ready(true));
+        assert!(begins(&mut before));
+        assert_eq!(!before.table.proposals().is_empty(), stays, "{command:?}");
+        let mut during = playing(3);
+        during.does("Boris", command.clone());
+        while during.go_on() != Wants::Nothing {
+            act(&mut during);
+        }
+        assert_eq!(during.table.stage(), Stage::Finished);
+        assert_eq!(!during.table.proposals().is_empty(), stays, "{command:?}");
+        during.killed();
+        assert_eq!(!during.table.proposals().is_empty(), stays, "{command:?}");
+    }
+    let mut kept = playing(3);
+    kept.does("Boris", Command::Lock(true));
+    let change = kept.table.close_by_house("late", 100).expect("it is open");
+    kept.keep(&change);
     assert!(kept.table.proposals().is_empty());
 }
 
