@@ -1,5 +1,6 @@
 //! Queue of one kind of work, by address and person.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_table::Person;
@@ -50,14 +51,15 @@ impl<W: Waits> Queue<W> {
     }
 
     /// Returns the merit of the job that goes first: of the address that has used the least, then
-    /// of the person there, then of the table.
+    /// of the person there, then of the table. Addresses of a network may have used the same.
     pub(super) fn first(&self, shares: &Shares) -> Option<Merit> {
         let addresses = self.by_address.iter();
-        let (address, people) =
-            addresses.min_by(|(a, _), (b, _)| shares.compare_addresses(**a, **b))?;
-        let (_, jobs) =
-            people.iter().min_by(|(a, _), (b, _)| shares.compare_people(*address, a, b))?;
-        jobs.iter().map(|job| shares.merit(job.account(), job.number())).min()
+        let addresses = least(addresses, |(a, _), (b, _)| shares.compare_addresses(**a, **b));
+        let people = addresses.flat_map(|(address, people)| {
+            least(people.iter(), move |(a, _), (b, _)| shares.compare_people(*address, a, b))
+        });
+        let jobs = people.flat_map(|(_, jobs)| jobs);
+        jobs.map(|job| shares.merit(job.account(), job.number())).min()
     }
 
     /// Takes that job out.
@@ -104,5 +106,59 @@ impl<W: Waits> Queue<W> {
         }
         addresses += others.iter().filter(|other| !self.by_address.contains_key(other)).count();
         addresses * people.len() * tables.len()
+    }
+}
+
+/// Returns the least ones: several, if they are equal.
+fn least<T: Copy>(
+    all: impl Iterator<Item = T> + Clone,
+    compare: impl Fn(&T, &T) -> Ordering,
+) -> impl Iterator<Item = T> {
+    let first = all.clone().min_by(&compare);
+    all.filter(move |one| first.is_some_and(|first| compare(one, &first).is_eq()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    struct Job(Account, u64);
+
+    impl Waits for Job {
+        fn account(&self) -> &Account {
+            &self.0
+        }
+
+        fn number(&self) -> u64 {
+            self.1
+        }
+    }
+
+    #[test]
+    fn among_equals_who_used_least_goes_first_and_then_who_asked_first() {
+        let account = |name: &str, host: u8| Account {
+            person: Some(Person(name.to_owned())),
+            ..Account::at([192, 0, 2, host].into())
+        };
+        let all =
+            [account("Anna", 1), account("Boris", 2), account("Boris", 4), account("Anna", 4)];
+        let order = |shares: &Shares| -> Vec<usize> {
+            let mut queue = Queue::default();
+            // Those who come last asked first.
+            for (account, number) in all.iter().rev().zip(0..) {
+                queue.push(Job(account.clone(), number));
+            }
+            let taken = std::iter::from_fn(|| queue.take_first(shares));
+            taken.map(|job| all.iter().position(|one| *one == job.0).unwrap()).collect()
+        };
+        let mut shares = Shares::new(1, Instant::now());
+        assert_eq!(order(&shares), [3, 2, 1, 0]);
+        // The network has used so much that all of its addresses are equal.
+        let second = Duration::from_secs(1);
+        shares.charge(&account("Carla", 3), second * 1000);
+        shares.charge(&all[1], second);
+        assert_eq!(order(&shares), [3, 2, 0, 1]);
     }
 }
