@@ -15,7 +15,7 @@ use super::rooms::{FAULT, OpenRooms, Reply, RoomInbox, RoomInput, Running, ToRoo
 use crate::bots::scheduler::Account;
 use crate::config::SHUTDOWN;
 use crate::config::clock::instant;
-use crate::lobby::open_tables::Offer;
+use crate::lobby::offer::Offer;
 use crate::lobby::places::PlacesHere;
 
 pub(crate) mod host;

@@ -2,5 +2,6 @@
 
 pub(crate) mod codes;
 pub(crate) mod listing;
+pub(crate) mod offer;
 pub(crate) mod open_tables;
 pub(crate) mod places;
