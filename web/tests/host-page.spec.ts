@@ -1,6 +1,6 @@
 // The page of whoever runs the house, beside a table at which Anna and Olena play.
 import type { Browser, Page } from "@playwright/test";
-import type { Server } from "./server";
+import { Server } from "./server";
 import { clean } from "./clean";
 import { annaAndOlena, beQuick, expect, noSideways, open, stranger, table, test } from "./play";
 import { EITHER_SCREEN } from "./selection";
@@ -241,4 +241,30 @@ test("a person is reported from the list of people, and a line for everybody fit
   await expect(lines.first()).toContainText("Signed out all devices of Olena");
   await expect(page.locator("[data-test=admin-lines]")).toContainText("All reports of Olena: Nothing wrong");
   for (const one of [context, third, other]) await one.close();
+});
+
+test("the members of a house are listed, and one becomes a guest like others", { tag: EITHER_SCREEN }, async ({ page, browser }) => {
+  const server = await Server.start(13, "--house", "members", "--house-key", "four-aces-and-a-king");
+  try {
+    const anna = page.request;
+    const headers = { origin: server.url };
+    await anna.put(`${server.url}/api/me`, { data: { name: "Anna" }, headers });
+    expect((await anna.post(`${server.url}/api/house`, { data: { key: "four-aces-and-a-king" }, headers })).status()).toBe(204);
+    const { context, page: own } = await host(browser, server);
+    await area(own, "members");
+    const member = own.locator("[data-test=admin-member][data-name=Anna]");
+    await clean(own, "members of the house", "light");
+    await member.locator("[data-test=admin-member-end]").click();
+    await expect(own.locator("dialog[open]")).toContainText("change house-key too");
+    await clean(own, "removing a member", "light");
+    await own.locator("[data-test=sure]").click();
+    await expect(member).toHaveCount(0);
+    await expect(own.locator("[data-test=admin-members]")).toContainText("no members");
+    expect(await (await anna.get(`${server.url}/api/house`)).json()).toMatchObject({ member: false });
+    await area(own, "log");
+    await expect(own.locator("[data-test=admin-lines] li").first()).toContainText("Ended the membership of Anna");
+    await context.close();
+  } finally {
+    await server.stop();
+  }
 });

@@ -112,6 +112,26 @@ pub struct AdminPerson {
     pub devices: u32,
 }
 
+/// The members of the house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct AdminMembers {
+    /// The members, by name.
+    pub members: Vec<AdminMember>,
+}
+
+/// A member of the house, as an admin sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct AdminMember {
+    /// Their id. Only admins learn it.
+    pub id: String,
+    /// Their name.
+    pub name: String,
+    /// When they first came, in milliseconds since 1970.
+    pub since: i64,
+    /// When they were last seen, to the day; in milliseconds since 1970.
+    pub seen: i64,
+}
+
 /// A table at which a person sits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminPlace {
@@ -268,7 +288,8 @@ pub struct AdminLogLine {
     pub session: Option<i64>,
     /// The act: `link` (made), `opened` (a session), `closed` (a session), `revoked` (all
     /// sessions), `muted`, `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`,
-    /// `closed_table`, `settled`, `settled_all` (of a person) or `ended_devices`.
+    /// `closed_table`, `settled`, `settled_all` (of a person), `ended_devices` or
+    /// `ended_membership`.
     pub what: String,
     /// The person or thing that it is about.
     pub about: String,

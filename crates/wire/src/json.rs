@@ -91,8 +91,9 @@ macro_rules! view_texts {
 
 messages! {
     written {
-        admin::AdminLoad, admin::AdminLog, admin::AdminPeople, admin::AdminReports,
-        admin::AdminRetention, admin::AdminSession, admin::AdminTables, admin::HouseTold,
+        admin::AdminLoad, admin::AdminLog, admin::AdminMembers, admin::AdminPeople,
+        admin::AdminReports, admin::AdminRetention, admin::AdminSession, admin::AdminTables,
+        admin::HouseTold,
         advice::Reasons,
         bots::BotMade, bots::ConnectedBots, bots::MyBots,
         circles::Circle, circles::CircleCreated, circles::CircleKey, circles::CircleMatches,

@@ -19,6 +19,7 @@ const WAITS = { wait: () => <div class="loading" /> };
 const AREAS = {
   tables: lazyPart(() => import("./Tables"), WAITS),
   people: lazyPart(() => import("./People"), WAITS),
+  members: lazyPart(() => import("./Members"), WAITS),
   reports: lazyPart(() => import("./Reports"), WAITS),
   announce: lazyPart(() => import("./Announce"), WAITS),
   load: lazyPart(() => import("./Load"), WAITS),

@@ -11,6 +11,8 @@ export const api = {
   end: () => ask<void>("DELETE", "/api/admin/session"),
   tables: () => ask<Wire.AdminTables>("GET", "/api/admin/tables"),
   people: (name: string) => ask<Wire.AdminPeople>("GET", `/api/admin/people?name=${segment(name)}`),
+  members: () => ask<Wire.AdminMembers>("GET", "/api/admin/members"),
+  endMembership: (id: string) => ask<void>("DELETE", `/api/admin/members/${segment(id)}`),
   load: () => ask<Wire.AdminLoad>("GET", "/api/admin/load"),
   /** Reports on everyone or on one person, after a given number. */
   reports: ({ about, after }: { about?: string | undefined; after?: number | undefined }) => {

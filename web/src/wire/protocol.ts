@@ -127,7 +127,8 @@ session: number | null,
 /**
  * The act: `link` (made), `opened` (a session), `closed` (a session), `revoked` (all
  * sessions), `muted`, `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`,
- * `closed_table`, `settled`, `settled_all` (of a person) or `ended_devices`.
+ * `closed_table`, `settled`, `settled_all` (of a person), `ended_devices` or
+ * `ended_membership`.
  */
 what: string, 
 /**
@@ -142,6 +143,36 @@ detail: string,
  * When its effect ends, in milliseconds since 1970; `null` if it has no end.
  */
 until: number | null, };
+
+/**
+ * A member of the house, as an admin sees them.
+ */
+export type AdminMember = { 
+/**
+ * Their id. Only admins learn it.
+ */
+id: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * When they first came, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * When they were last seen, to the day; in milliseconds since 1970.
+ */
+seen: number, };
+
+/**
+ * The members of the house.
+ */
+export type AdminMembers = { 
+/**
+ * The members, by name.
+ */
+members: Array<AdminMember>, };
 
 /**
  * The people of the house.

@@ -14,9 +14,10 @@ use kozyr_store::{
 };
 use kozyr_table::{MAX_SAID, Person, Stage, plain_text};
 use kozyr_wire::admin::{
-    AdminKept, AdminLink, AdminLoad, AdminLog, AdminLogLine, AdminPeople, AdminPerson, AdminPlace,
-    AdminReport, AdminReports, AdminRetention, AdminSeat, AdminSession, AdminTable, AdminTables,
-    Announce, CloseTable, HouseSanctionKind, Impose, ReportedPerson, SettleReport, SettleReports,
+    AdminKept, AdminLink, AdminLoad, AdminLog, AdminLogLine, AdminMember, AdminMembers,
+    AdminPeople, AdminPerson, AdminPlace, AdminReport, AdminReports, AdminRetention, AdminSeat,
+    AdminSession, AdminTable, AdminTables, Announce, CloseTable, HouseSanctionKind, Impose,
+    ReportedPerson, SettleReport, SettleReports,
 };
 use serde::Deserialize;
 
@@ -27,6 +28,7 @@ use crate::config::{Account, in_days, now_ms, secret};
 use crate::http::cookies::Kind;
 use crate::http::{Answer, ApiError, AppState, Client, Json};
 use crate::live::tables::TablesError;
+use crate::ops::person;
 use crate::ops::retention::before;
 
 /// Max number of reported people in one answer.
@@ -137,6 +139,33 @@ pub(super) async fn people(
         }
     };
     Ok(Json(AdminPeople { people: found.into_iter().map(person).collect() }))
+}
+
+/// The members of the house, by name.
+#[utoipa::path(get, path = "/api/admin/members",
+    responses((status = 200, description = "The members", body = AdminMembers)))]
+pub(super) async fn members(app: AppState, _admin: Admin) -> Answer<Json<AdminMembers>> {
+    let member = |PersonRow { guest, since, seen, .. }| AdminMember {
+        id: guest.id.0,
+        name: guest.name,
+        since,
+        seen,
+    };
+    let members = app.store.members().await?.into_iter().map(member).collect();
+    Ok(Json(AdminMembers { members }))
+}
+
+/// Make a member of the house a guest like others. Anyone who knows the key of the house can become
+/// a member again.
+#[utoipa::path(delete, path = "/api/admin/members/{id}",
+    responses((status = 204, description = "They are a guest"), NothingDone))]
+pub(super) async fn end_membership(
+    app: AppState,
+    Admin(session): Admin,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    let ended = person::end_membership(&app.store, &GuestId(id), Some(session.n)).await?;
+    done(ended, "this person is not a member")
 }
 
 /// Returns the tables at which each person sits.

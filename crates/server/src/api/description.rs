@@ -57,10 +57,11 @@ fn base() -> Description {
 const WITHOUT_STORE: [&str; 3] = ["/api/games", "/api/openapi.json", "/api/records"];
 
 /// The meaning of `id` in a path, by the part before it.
-const IDS: [(&str, &str); 5] = [
+const IDS: [(&str, &str); 6] = [
     ("bots", "The bot's id"),
     ("circles", "The circle's id"),
     ("matches", "The match's id"),
+    ("members", "The person's id"),
     ("people", "The person's id"),
     ("tables", "The table's id"),
 ];

@@ -131,6 +131,8 @@ routes! {
     put "/api/admin/people/{id}/{kind}" => admin::impose,
     delete "/api/admin/people/{id}/{kind}" => admin::lift,
     delete "/api/admin/people/{id}/devices" => admin::end_devices,
+    get "/api/admin/members" => admin::members,
+    delete "/api/admin/members/{id}" => admin::end_membership,
     get "/api/admin/load" => admin::load,
     get "/api/admin/reports" => admin::reports,
     post "/api/admin/reports/settle" => admin::settle_reports,

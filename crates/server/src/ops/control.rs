@@ -122,7 +122,7 @@ impl Control {
             ("members", "") => json!({ "members": person::members(&self.app.store).await? }),
             ("expel", id) => {
                 let id = GuestId(id.to_owned());
-                json!({ "expelled": person::end_membership(&self.app.store, &id).await? })
+                json!({ "expelled": person::end_membership(&self.app.store, &id, None).await? })
             }
             ("forget", id) => json!({ "forgot": self.forget(&GuestId(id.to_owned())).await? }),
             (other, _) => {

@@ -119,7 +119,7 @@ impl Kept {
     /// # Errors
     /// If the store fails.
     pub async fn end_membership(&self, id: &str) -> Result<bool, StoreError> {
-        person::end_membership(&self.store, &GuestId(id.to_owned())).await
+        person::end_membership(&self.store, &GuestId(id.to_owned()), None).await
     }
 
     /// Erases a person. Returns `None` if there is no such person.

@@ -62,11 +62,16 @@ pub(crate) async fn members(store: &SharedStore) -> Result<Vec<FoundPerson>, Sto
     Ok(store.members().await?.into_iter().map(FoundPerson::of).collect())
 }
 
-/// Makes a member of the house a guest like others. Returns `false` if they are not a member.
-pub(crate) async fn end_membership(store: &SharedStore, id: &GuestId) -> Result<bool, StoreError> {
+/// Makes a member of the house a guest like others, in a session of the admin page or from the
+/// command line. Returns `false` if they are not a member.
+pub(crate) async fn end_membership(
+    store: &SharedStore,
+    id: &GuestId,
+    session: Option<i64>,
+) -> Result<bool, StoreError> {
     let Some(row) = store.person(id).await? else { return Ok(false) };
     let about = row.guest.name;
-    let line = AuditLine { what: "ended_membership", about, ..AuditLine::default() };
+    let line = AuditLine { session, what: "ended_membership", about, ..AuditLine::default() };
     store.admin_act(AdminAct::EndMembership(row.guest.id), line, now_ms()).await
 }
 

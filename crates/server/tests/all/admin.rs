@@ -69,7 +69,7 @@ async fn an_admin_link_works_once_and_the_admin_api_needs_a_session() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut stranger = Browser::named(server.addr, "Anna").await;
-    for path in ["session", "tables", "people", "load", "reports", "retention", "log"] {
+    for path in ["session", "tables", "people", "members", "load", "reports", "retention", "log"] {
         let answer = stranger.get(&format!("/api/admin/{path}")).await;
         assert_eq!((answer.status, answer.code().as_str()), (401, "no_session"), "{path}");
     }

@@ -260,7 +260,8 @@ async fn every_answer_is_described_and_every_description_answered() {
     // A person whose only device the admin will end.
     let zoya = Guest { id: GuestId("zoya".to_owned()), name: "Zoya".to_owned() };
     let token = Write::Token([7; 32], zoya.id.clone(), 1);
-    store.write(vec![Write::Guest(zoya, 1), token]).await.unwrap();
+    let member = Write::Member(zoya.id.clone());
+    store.write(vec![Write::Guest(zoya, 1), token, member]).await.unwrap();
     store.close().await;
     let mut config = config(data.path());
     config.limits.new_guests = Rate { burst: 1, per_minute: 1 };
@@ -511,7 +512,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     let mut tables = listed["tables"].as_array().unwrap().iter();
     let own = tables.find(|one| one["table"]["stage"] == json!("finished")).unwrap();
     let own = own["table"]["id"].as_str().unwrap().to_owned();
-    let reads = ["session", "tables", "people", "load", "reports", "retention", "log"]
+    let reads = ["session", "tables", "people", "members", "load", "reports", "retention", "log"]
         .map(|what| format!("get /api/admin/{what}"));
     for cookie in [None, Some(admin.clone())] {
         api.cookie = cookie;
@@ -557,6 +558,12 @@ async fn every_answer_is_described_and_every_description_answered() {
         assert_eq!(ended.status, status);
     }
     api.ask("delete /api/admin/people/{id}/devices", &["%FF"], plain()).await;
+    api.ask("delete /api/admin/members/{id}", &[&who], foreign(plain())).await;
+    for (id, status) in [("zoya", 204), ("zoya", 409), (NO_ID, 409)] {
+        let ended = api.ask("delete /api/admin/members/{id}", &[id], plain()).await;
+        assert_eq!(ended.status, status);
+    }
+    api.ask("delete /api/admin/members/{id}", &["%FF"], plain()).await;
     api.ask("delete /api/admin/announcement", &[], foreign(plain())).await;
     for (id, kind) in [(who.as_str(), "mute"), (NO_ID, "mute"), (who.as_str(), "x")] {
         api.ask("put /api/admin/people/{id}/{kind}", &[id, kind], body(mute.clone())).await;

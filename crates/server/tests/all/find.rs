@@ -8,6 +8,7 @@ use kozyr_bots::Rng;
 use kozyr_server::{Config, Enter, House, Rate, TablesBy};
 use serde_json::{Value, json};
 
+use crate::admin::{admin, done};
 use crate::client::{Browser, Client, match_of};
 use crate::limits::refused;
 use crate::support::{Server, config};
@@ -543,6 +544,39 @@ async fn a_house_of_members_lets_others_watch() {
     b.refused(json!({"type": "come"}), "members-only").await;
     boris.post("/api/house/ten-of-hearts", json!({})).await;
     b.does(json!({"type": "sit", "seat": 1})).await;
+}
+
+#[tokio::test]
+async fn an_admin_lists_the_members_and_makes_one_a_guest() {
+    let data = tempfile::tempdir().unwrap();
+    let server = house(data.path(), Enter::Invitation, TablesBy::All).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    for one in [&mut anna, &mut boris] {
+        one.post("/api/house", json!({"key": "ten-of-hearts"})).await;
+    }
+    let mut host = admin(&server, data.path()).await;
+    let found = host.get("/api/admin/members").await.ok();
+    let found = found["members"].as_array().unwrap();
+    assert_eq!(found.iter().map(|one| &one["name"]).collect::<Vec<_>>(), ["Anna", "Boris"]);
+    assert!(found.iter().all(|one| one["since"].is_i64() && one["seen"].is_i64()));
+    let path = format!("/api/admin/members/{}", found[0]["id"].as_str().unwrap());
+    // Members are no admins, of themselves neither.
+    let refused = anna.send("DELETE", &path, None).await;
+    assert_eq!((refused.status, refused.code().as_str()), (401, "no_session"));
+    assert_eq!(anna.get("/api/house").await.ok()["member"], json!(true));
+    done(&mut host, "DELETE", &path, None).await;
+    assert_eq!(host.send("DELETE", &path, None).await.status, 409);
+    let refused = anna.post("/api/play", json!({"game": "kan"})).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "members_only"));
+    assert_eq!(boris.get("/api/house").await.ok()["member"], json!(true));
+    assert_eq!(host.get("/api/admin/members").await.ok()["members"].as_array().unwrap().len(), 1);
+    let line = host.get("/api/admin/log").await.ok()["lines"][0].clone();
+    assert_eq!((&line["what"], &line["about"]), (&json!("ended_membership"), &json!("Anna")));
+    assert_eq!(line["session"], json!(1));
+    // She may become one again.
+    anna.post("/api/house", json!({"key": "ten-of-hearts"})).await;
+    assert_eq!(anna.get("/api/house").await.ok()["member"], json!(true));
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ admin-how = On the server’s machine, this command prints a link that opens the
 admin-areas = Parts of the page
 admin-tables = Tables
 admin-people = People
+admin-members = Members
 admin-reports = Reports
 admin-announce = Announce
 admin-load = Load
@@ -75,6 +76,10 @@ admin-ban-until = Banned { $for ->
     [good] for good
    *[time] until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
   }: { $why }
+admin-members-none = This house has no members.
+admin-member-end = Remove from the members: { $name }
+admin-member-end-help = They become a guest like any other, and can do only what this house allows guests. Their name, seats, circles and matches remain. Anyone who knows the house link can become a member again, so change house-key too.
+admin-member-end-do = Remove from the members
 admin-reports-none = Nobody has reported anything.
 admin-note = Note: { $note }
 admin-reported = { $by }, { $game }, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }

@@ -4,6 +4,7 @@ admin-how = На машине сервера эта команда даёт сс
 admin-areas = Части страницы
 admin-tables = Столы
 admin-people = Люди
+admin-members = Участники
 admin-reports = Жалобы
 admin-announce = Объявление
 admin-load = Нагрузка
@@ -83,6 +84,10 @@ admin-ban-until = Вход закрыт { $for ->
     [good] насовсем
    *[time] до { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
   }: { $why }
+admin-members-none = У этого дома нет участников.
+admin-member-end = Больше не участник: { $name }
+admin-member-end-help = Этот человек станет гостем, как все, и сможет только то, что дом разрешает гостям. Имя, места, круги и партии останутся. Кто знает ссылку дома, может снова стать участником, поэтому смените и house-key.
+admin-member-end-do = Исключить из участников
 admin-reports-none = Жалоб нет.
 admin-note = Пояснение: { $note }
 admin-reported = { $by }, { $game }, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
@@ -159,5 +164,5 @@ admin-did-withdrew = Объявление убрано
 admin-did-closed_table = Закрыт стол { $about }…: { $detail }
 admin-did-settled = Жалоба { $about }: { $detail }
 admin-did-ended_devices = Отключены все устройства: { $about }
-admin-did-ended_membership = Исключение из членов дома: { $about }
+admin-did-ended_membership = Больше не участник дома: { $about }
 admin-did-settled_all = Все жалобы на { $about }: { $detail }

@@ -4,6 +4,7 @@ admin-how = На машині сервера ця команда дає поси
 admin-areas = Частини сторінки
 admin-tables = Столи
 admin-people = Люди
+admin-members = Учасники
 admin-reports = Скарги
 admin-announce = Оголошення
 admin-load = Навантаження
@@ -83,6 +84,10 @@ admin-ban-until = Вхід закрито { $for ->
     [good] назавжди
    *[time] до { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
   }: { $why }
+admin-members-none = У цього дому немає учасників.
+admin-member-end = Більше не учасник: { $name }
+admin-member-end-help = Ця людина стане гостем, як усі, і зможе лише те, що дім дозволяє гостям. Ім’я, місця, кола й партії залишаться. Хто знає посилання дому, може знову стати учасником, тож змініть і house-key.
+admin-member-end-do = Виключити з учасників
 admin-reports-none = Скарг немає.
 admin-note = Пояснення: { $note }
 admin-reported = { $by }, { $game }, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
@@ -159,5 +164,5 @@ admin-did-withdrew = Оголошення прибрано
 admin-did-closed_table = Закрито стіл { $about }…: { $detail }
 admin-did-settled = Скарга { $about }: { $detail }
 admin-did-ended_devices = Від’єднано всі пристрої: { $about }
-admin-did-ended_membership = Виключення з членів дому: { $about }
+admin-did-ended_membership = Більше не учасник дому: { $about }
 admin-did-settled_all = Усі скарги на { $about }: { $detail }
