@@ -123,8 +123,8 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
         self.view(viewer)
     }
 
-    /// Returns how many cards have been played to the present trick, one in each step, while cards of
-    /// a deal are played that takes its result from them. `None` at other times, and in most games.
+    /// Returns how many cards have been played to the present trick, one in each step, while a deal
+    /// is played that takes its result from its cards. `None` at other times, and in most games.
     fn played_to_trick(&self) -> Option<u8> {
         None
     }

@@ -1,4 +1,4 @@
-//! Offer of one table: what others find of it, from when somebody comes to it until it leaves memory.
+//! Offer of one table: what others find of it while it is in memory.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
