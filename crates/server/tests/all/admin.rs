@@ -367,6 +367,7 @@ const NOT_MADE: &[&str] = &[
     "put /api/admin/people/{id}/{kind}",
     "delete /api/admin/people/{id}/{kind}",
     "delete /api/admin/people/{id}/devices",
+    "delete /api/admin/members/{id}",
     "post /api/admin/reports/settle",
     "post /api/admin/reports/{n}/settle",
     "put /api/admin/announcement",

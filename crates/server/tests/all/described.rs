@@ -620,6 +620,7 @@ async fn every_answer_is_described_and_every_description_answered() {
         ("post /api/admin/reports/{n}/settle", vec!["1"]),
         ("post /api/admin/reports/settle", vec![]),
         ("delete /api/admin/people/{id}/devices", vec![&who]),
+        ("delete /api/admin/members/{id}", vec![&who]),
         ("delete /api/admin/session", vec![]),
     ] {
         assert_eq!(api.ask(route, &values, body(json!({}))).await.status, 401, "{route}");

@@ -143,7 +143,7 @@ mod tests {
             ..Account::at([192, 0, 2, host].into())
         };
         let all =
-            [account("Anna", 1), account("Boris", 2), account("Boris", 4), account("Anna", 4)];
+            [account("Anna", 1), account("Boris", 2), account("Clara", 4), account("Dora", 4)];
         let order = |shares: &Shares| -> Vec<usize> {
             let mut queue = Queue::default();
             // Those who come last asked first.
@@ -157,7 +157,7 @@ mod tests {
         assert_eq!(order(&shares), [3, 2, 1, 0]);
         // The network has used so much that all of its addresses are equal.
         let second = Duration::from_secs(1);
-        shares.charge(&account("Carla", 3), second * 1000);
+        shares.charge(&account("Egor", 3), second * 1000);
         shares.charge(&all[1], second);
         assert_eq!(order(&shares), [3, 2, 0, 1]);
     }
