@@ -29,7 +29,7 @@ export function Pile(props: { view: View; names: Names; landing: Landing | null 
   };
   const name = (seat: number) => (seat === props.names.me ? t("bacon-yourself") : props.names.name(seat));
   return (
-    <div class="bc-middle">
+    <div class="bc-middle" data-slot="pile">
       <PlayRing direction="left" class="bc-ring" />
       <div class="bc-pile" classList={{ "bc-won": lying().winner !== null }} role="group" aria-label={t("bacon-pile")} style={{ "--n": across() }}>
         <Show when={lying().plays.length > 1}>
@@ -38,6 +38,7 @@ export function Pile(props: { view: View; names: Names; landing: Landing | null 
           </div>
         </Show>
         <Show
+          keyed
           when={newest()}
           fallback={
             <Show when={props.view.stage === "play"}>
@@ -45,7 +46,7 @@ export function Pile(props: { view: View; names: Names; landing: Landing | null 
             </Show>
           }
         >
-          {(played) => <Played play={played().play} by={name(played().seat)} age={0} />}
+          {(played) => <Played play={played.play} by={name(played.seat)} age={0} />}
         </Show>
         <Show when={lying().winner !== null && props.view.stage !== "over"}>
           <p class="bc-winner">{t("bacon-takes", { name: name(lying().winner ?? 0), you: lying().winner === props.names.me ? "yes" : "no" })}</p>

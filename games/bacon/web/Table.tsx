@@ -2,10 +2,10 @@
 // tap, drag and keys.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { LETTERS, low, narrow, onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { LETTERS, onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { cardName, Hand } from "@kozyr/ui/cards";
 import { Buttons } from "./Buttons";
-import { Chips } from "./Chips";
+import { Readings, Tools } from "./Chips";
 import { sorted, cardOf, litPlaces, placesOf } from "./hand";
 import { Lead } from "./Lead";
 import { Pile, type Landing } from "./Pile";
@@ -212,27 +212,13 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     props.live()
       ? preview({ chosen: picked().length, held: held().length, readings: readings(), reading: reading(), top: view().top, mine: playing() })
       : "";
-  const buttons = (): JSX.Element => (
-    <Buttons
-      mine={playing()}
-      waiting={waiting() && reading() !== undefined}
-      ready={reading()?.playable ?? false}
-      canPass={view().can_pass}
-      stuck={view().possible.length === 0}
-      busy={props.busy()}
-      onPlay={() => void play()}
-      onPass={pass}
-    />
-  );
-  /** On a phone held upright the buttons stand below the sentence. */
-  const below = () => narrow() && !low();
 
   return (
     <TableFrame
       class="bacon"
       info={<Status view={view()} names={props.names()} />}
       board={
-        <div class="bc-board" classList={{ "bc-finished": view().stage === "over" }} data-n={view().players} data-drop="pile">
+        <div class="bc-board" data-n={view().players} data-drop="pile">
           <h1 class="visually-hidden">{headline(view())}</h1>
           <Show
             when={ended()}
@@ -261,21 +247,27 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
             <Lead view={view()} names={props.names()} busy={props.busy()} onAct={act} />
           </Show>
           <Show when={choosing()}>
-            <Chips
-              readings={readings()}
-              reading={reading()}
-              mine={playing()}
-              order={settings.handOrder}
-              onReading={(chosen) => setWanted(chosen.action)}
-              onHint={() => void hint()}
-              onSort={sort}
-            >
-              <Show when={below()}>{buttons()}</Show>
-            </Chips>
+            <Readings readings={readings()} reading={reading()} mine={playing()} onReading={(chosen) => setWanted(chosen.action)} />
           </Show>
         </>
       }
-      actions={<Show when={!below()}>{buttons()}</Show>}
+      actions={
+        <>
+          <Buttons
+            mine={playing()}
+            waiting={waiting() && reading() !== undefined}
+            ready={reading()?.playable ?? false}
+            canPass={view().can_pass}
+            stuck={view().possible.length === 0}
+            busy={props.busy()}
+            onPlay={() => void play()}
+            onPass={pass}
+          />
+          <Show when={choosing()}>
+            <Tools mine={playing()} order={settings.handOrder} onHint={() => void hint()} onSort={sort} />
+          </Show>
+        </>
+      }
       hand={
         <Show when={me() !== null}>
           <Hand

@@ -55,13 +55,7 @@ interface Item {
 
 export function Heap(props: HeapProps): JSX.Element {
   const layout = createMemo(() =>
-    fit(
-      [...props.facts.numbers.map((number) => number.pictures.length), ...(props.ghost ? [0] : [])],
-      props.box,
-      props.growth,
-      props.most,
-      props.preparing || props.facts.numbers.some(({ place }) => props.lit.has(place)),
-    ),
+    fit(props.facts.numbers.map((number) => number.pictures.length), props.box, props.growth, props.most),
   );
   const items = createMemo(() => {
     const found = new Map<string, Item>();
@@ -79,9 +73,9 @@ export function Heap(props: HeapProps): JSX.Element {
         if (spot) add({ code, place: number.place, spot, z: spot.z });
       });
     });
-    const end = layout().numbers[props.facts.numbers.length];
-    if (props.ghost && props.picked !== null && end) {
-      found.set(GHOST, { code: props.picked, place: "", spot: end.at, z: end.z });
+    if (props.ghost && props.picked !== null) {
+      const { at, z } = layout().next;
+      found.set(GHOST, { code: props.picked, place: "", spot: at, z });
     }
     return found;
   });
@@ -91,11 +85,12 @@ export function Heap(props: HeapProps): JSX.Element {
     props.picked !== null &&
     props.placing === null &&
     (props.preparing || props.facts.numbers.some(({ place }) => props.lit.has(place))) &&
-    layout().numbers.slice(0, props.facts.numbers.length).some(({ hit }) => Math.min(hit.w, hit.h) < FINGER);
+    layout().numbers.some(({ hit }) => Math.min(hit.w, hit.h) < FINGER);
 
   return (
     <div
       class="cv-heap"
+      data-slot="heap"
       classList={{ "cv-placing": props.placing !== null }}
       data-test="caravan"
       data-seat={props.facts.owner}
@@ -144,6 +139,7 @@ export function Heap(props: HeapProps): JSX.Element {
                 hit={hit()}
                 action={props.lit.get(number().place) ?? null}
                 choosable={!crowded()}
+                edge={hit().x - (layout().numbers[i]?.at.x ?? 0) - layout().card}
                 badge={badgeOf(props.outcomes.get(props.lit.get(number().place) ?? ""), props.facts)}
                 {...common(props)}
               />
@@ -222,6 +218,8 @@ function NumberHit(props: {
   number: CaravanNumber;
   hit: Rect;
   action: string | null;
+  /** How far left of its card's right edge it begins, negative. */
+  edge: number;
   /** Whether a finger finds it. */
   choosable: boolean;
   badge: Badge | null;
@@ -248,6 +246,7 @@ function NumberHit(props: {
         top: `${props.hit.y}px`,
         width: `${props.hit.w}px`,
         height: `${props.hit.h}px`,
+        "--edge": `${-props.edge}px`,
       }}
       data-place={props.number.place}
       data-sign={props.number.place}

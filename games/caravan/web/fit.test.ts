@@ -32,17 +32,12 @@ test("nothing leaves its space, however many cards there are", () => {
   }
 });
 
-test("where a card is to be touched, each of eight has room for a finger on a phone", () => {
-  for (let n = 1; n <= 8; n += 1) {
-    const pictures = Array.from({ length: n }, (_, i) => i % 2);
-    const { card, numbers } = fit(pictures, { w: 106, h: 220 }, "down", 96, true);
-    expect(card).toBeGreaterThanOrEqual(26);
-    for (const { at, hit } of numbers) {
-      expect(hit.w).toBeGreaterThanOrEqual(44);
-      expect(hit.h).toBeGreaterThanOrEqual(44);
-      expect(at.x + card).toBeLessThanOrEqual(106.01);
-      expect(at.y + card * 1.4).toBeLessThanOrEqual(220.01);
-    }
+test("caravans of up to twelve cards have cards of one size, and one more has a place", () => {
+  const of = (n: number) => fit(Array.from({ length: n }, () => 0), PHONE, "down", 96);
+  for (let n = 0; n <= 12; n += 1) {
+    const { card, next } = of(n);
+    expect(card).toBe(of(1).card);
+    expect(next.at.y + card * 1.4).toBeLessThanOrEqual(PHONE.h + 0.01);
   }
 });
 

@@ -19,6 +19,8 @@ export type Growth = "up" | "down" | "left" | "right";
 export interface Fit {
   /** The width of a card; its height is 1.4 times that. */
   card: number;
+  /** Where one more number card would lie. */
+  next: { at: Spot; z: number };
   /** By number card, oldest first. */
   numbers: readonly {
     at: Spot;
@@ -36,46 +38,35 @@ const TALL = 1.4;
 const INDEX = 0.345;
 const INDEX_ACROSS = 0.72;
 const CORNER = 0.46;
-/** Narrower cards than this go into two columns. */
-const SMALL = 36;
+/** So many cards lie in one column before there are two. */
+const ROWS = 6;
+/** So many lie in a row, pictures included, before cards are drawn smaller. */
+const IN_ROW = 7;
 const LEAST = 26;
 /** Cards are not drawn further apart than this, unless a finger needs more. */
 const APART = 0.62;
 export const FINGER = 44;
 
 /**
- * Fits a caravan: `pictures` holds the number of pictures on each number card, oldest first. Where one
- * of its cards is to be `touched`, each gets room for a finger, if need be in columns.
+ * Fits a caravan: `pictures` holds the number of pictures on each number card, oldest first. A card
+ * that is only considered lies at `next` and moves no other.
  */
-export function fit(pictures: readonly number[], box: Box, growth: Growth, most: number, touched = false): Fit {
+export function fit(pictures: readonly number[], box: Box, growth: Growth, most: number): Fit {
   return growth === "up" || growth === "down"
-    ? inColumns(pictures, box, growth === "up", most, touched)
+    ? inColumns(pictures, box, growth === "up", most)
     : inRow(pictures, box, growth === "left", most);
 }
 
-function inColumns(pictures: readonly number[], box: Box, up: boolean, most: number, touched: boolean): Fit {
+function inColumns(pictures: readonly number[], box: Box, up: boolean, most: number): Fit {
   const n = pictures.length;
   const largest = (rows: number, across: number): number =>
     Math.min(most, 0.5 * across, box.h / (TALL + INDEX * (rows - 1)));
-  let columns = 1;
-  let card = largest(n, box.w);
-  if (card < SMALL && n > 3) {
-    const two = Math.min(largest(Math.ceil(n / 2), box.w * 0.7), box.w / 2 - 6);
-    if (two > card) [columns, card] = [2, two];
-  }
-  if (touched) {
-    // The fewest columns in which a finger finds every card, as long as the cards can be read.
-    for (const many of [1, 2, 3]) {
-      const high = Math.ceil(n / many);
-      const size = Math.min(largest(high, box.w), many === 1 ? most : box.w / many - 6, (box.h - FINGER * (high - 1)) / TALL);
-      if (size < (many === 1 ? SMALL : LEAST) || box.w / many < FINGER) continue;
-      [columns, card] = [many, size];
-      break;
-    }
-  }
+  const columns = n > ROWS ? 2 : 1;
   const rows = Math.ceil(n / columns);
-  // Slightly smaller cards are worth it if each can then be tapped with ease.
-  const easy = (box.h - FINGER * (rows - 1)) / TALL;
+  // One size, as long as two columns hold the caravan.
+  let card = rows > ROWS ? Math.min(largest(rows, box.w * 0.7), box.w / 2 - 6) : largest(ROWS, box.w);
+  // Slightly smaller cards are worth it if each of three can then be tapped with ease.
+  const easy = (box.h - FINGER * 2) / TALL;
   if (easy >= 0.85 * card) card = Math.min(card, easy);
   card = Math.max(LEAST, Math.floor(card));
   const tall = card * TALL;
@@ -84,8 +75,11 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
   // A lone column stands in the middle of its lane.
   const widest = Math.max(0, ...pictures.map((many) => reach(many, card, across - card)));
   const left = columns === 1 ? (across - card - widest) / 2 : 0;
+  // As far below the last one as there is room.
+  const end = Math.min((columns === 1 ? n : n - rows) * step, box.h - tall);
   return {
     card,
+    next: { at: { x: (columns - 1) * across + left, y: up ? box.h - tall - end : end }, z: up ? 0 : (rows + 1) * 64 },
     numbers: pictures.map((many, i) => {
       const column = Math.floor(i / rows);
       const row = i % rows;
@@ -109,7 +103,7 @@ function inRow(pictures: readonly number[], box: Box, left: boolean, most: numbe
   // Pictures lie a little lower than the number cards, which tells one from the other.
   const drop = Math.min(6, box.h * 0.1);
   const cards = pictures.reduce((sum, many) => sum + 1 + many, 0);
-  const wide = box.w / (1 + CORNER * Math.max(0, cards - 1));
+  const wide = box.w / (1 + CORNER * (Math.max(cards, IN_ROW) - 1));
   const card = Math.max(LEAST, Math.floor(Math.min(most, (box.h - drop) / TALL, wide)));
   const step = Math.min(card * APART, cards > 1 ? (box.w - card) / (cards - 1) : card);
   const x = (k: number): number => (left ? box.w - card - k * step : k * step);
@@ -119,6 +113,7 @@ function inRow(pictures: readonly number[], box: Box, left: boolean, most: numbe
   let k = 0;
   return {
     card,
+    next: { at: { x: Math.max(0, Math.min(x(cards), box.w - card)), y }, z: left ? 0 : cards + 1 },
     numbers: pictures.map((many) => {
       const first = k;
       k += 1 + many;

@@ -52,8 +52,17 @@ const lowAndTight = mediaHolds("(height < 30em) and (width < 58em)");
 /** Cards in one fan; over ten in two rows on a narrow screen, over fifteen on a low one. */
 export function Hand(props: HandProps): JSX.Element {
   let root!: HTMLDivElement;
+  /** The most cards since they were dealt: rows and sizes stay as they were for these. */
+  const most = createMemo<{ now: number; most: number }>(
+    (before) => {
+      const now = props.cards.length;
+      const dealt = before.now === 0 || now > before.now + 2;
+      return { now, most: dealt ? now : Math.max(now, before.most) };
+    },
+    { now: 0, most: 0 },
+  );
   const rows = () => {
-    const { length } = props.cards;
+    const length = most().most;
     return (length > 10 && narrow() && !low()) || (length > 15 && lowAndTight()) ? 2 : 1;
   };
   const perRow = () => Math.ceil(props.cards.length / rows());
@@ -105,7 +114,7 @@ export function Hand(props: HandProps): JSX.Element {
       ref={root}
       class="hand"
       classList={{ "hand-two": rows() === 2, "hand-dimmed": props.lit !== null }}
-      style={{ "--n": perRow() }}
+      style={{ "--n": perRow(), "--most": Math.ceil(most().most / rows()) }}
       data-test="hand"
       role="group"
       aria-label={t("hand-label", { n: props.cards.length })}

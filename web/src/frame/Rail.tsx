@@ -39,7 +39,16 @@ interface SidesProps {
 export function Rail(props: SidesProps & { start?: Side }): JSX.Element {
   return (
     <aside class="rail" aria-label={t("log")}>
-      <Sides {...props} always={props.children} start={props.start ?? "log"} />
+      <Sides
+        {...props}
+        always={
+          <>
+            {props.people?.()}
+            {props.children}
+          </>
+        }
+        start={props.start ?? "log"}
+      />
     </aside>
   );
 }
@@ -86,8 +95,10 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
               <Show when={props.course} fallback={<Log screen={props.screen} view={props.view} names={props.names} />}>
                 {(course) => course()()}
               </Show>
-              {props.people?.()}
-              <Show when={!props.always}>{props.children}</Show>
+              <Show when={!props.always}>
+                {props.people?.()}
+                {props.children}
+              </Show>
             </Match>
             <Match when={tab() === "sheet"}>
               <SavableSheet game={props.game} when={new Date(serverNow())}>
