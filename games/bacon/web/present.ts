@@ -28,7 +28,7 @@ export async function present(
   commit: () => void,
   stage: Stage,
 ): Promise<void> {
-  const fresh = eventOf(events, "dealt") !== undefined;
+  const fresh = eventOf(events, "dealt");
   if (fresh && before.stage === "deal" && before.sheet.length > 0) await motion.rest(DEAL_MS);
   const played = eventOf(events, "played");
   // Words and numbers change when the cards have landed.
@@ -46,7 +46,7 @@ export async function present(
   } else {
     commit();
   }
-  if (fresh) await dealt(motion);
+  if (fresh) await dealt(motion, { dealer: fresh.dealer, me: after.viewer });
   if (eventOf(events, "round_won") && after.stage !== "over") await motion.rest(ROUND_MS);
 }
 
@@ -90,11 +90,11 @@ const chosenFirst = (buttons: HTMLElement[]): string[] =>
   buttons.toSorted((a, b) => Number(b.classList.contains("picked")) - Number(a.classList.contains("picked"))).map((one) => one.dataset["card"] ?? "");
 
 /** Lets the newest combination come to the pile from where its cards are. */
-async function landAll(motion: Motion, from: (DOMRect | Flyer | undefined)[], buttons: HTMLElement[], flip: boolean): Promise<void> {
+async function landAll(motion: Motion, from: (DOMRect | Flyer | undefined)[], buttons: HTMLElement[], hidden: boolean): Promise<void> {
   const cards = [...document.querySelectorAll('.bc-played[data-age="0"] .bc-combo .card')];
   for (const button of buttons) button.classList.add("away");
   try {
-    await Promise.all(cards.map((card, i) => arrive(motion, card, from[i], { ms: FLY_MS + i * 14, flip })));
+    await Promise.all(cards.map((card, i) => arrive(motion, card, from[i], { ms: FLY_MS + i * 14, ...(hidden ? { flip: "up" } : {}) })));
   } finally {
     for (const button of buttons) button.classList.remove("away");
   }

@@ -3,7 +3,7 @@
 
 import { batch } from "solid-js";
 import { eventOf, type Frame } from "@kozyr/ui";
-import { type Aim, arrive, dealt, type Flyer, handCard, type Motion, reducedMotion } from "@kozyr/ui/cards";
+import { type Aim, arrive, dealt, type Flyer, handCard, type Motion, parseFace, reducedMotion } from "@kozyr/ui/cards";
 import { deeds, type Deed } from "./deeds";
 import { readPlace } from "./moves";
 import { sideSpot } from "./Piles";
@@ -30,6 +30,7 @@ export interface Stage {
 
 const MOVE_MS = 240;
 const LIFT_MS = 280;
+const GESTURE_MS = 290;
 /** How long the cause stays before its effect, and a discard before it leaves. */
 const CAUSE_MS = 380;
 /** How long a finished game stays on the table. */
@@ -44,7 +45,7 @@ export async function present(
   if (eventOf(events, "dealt")) {
     if (before.stage === "deal" && before.sheet.length > 0) await motion.rest(GAME_MS);
     commit();
-    await dealt(motion);
+    await dealt(motion, { dealer: sideSpot(after.viewer ?? 0, "hand"), me: after.viewer });
     return;
   }
   const deed = deeds(events).find(({ event }) => event.kind !== "drew" && event.kind !== "game_over");
@@ -116,6 +117,7 @@ async function played(
     done();
     if (!motion.skipped) await lay(motion, place, card, from, !own);
     motion.landed();
+    await gesture(motion, place, card);
     return;
   }
   const shown = { caravans: withPicture(before.caravans, place, card), lanes: before.lanes };
@@ -127,6 +129,7 @@ async function played(
     if (after.stage === before.stage) done();
     await lay(motion, place, card, from, !own);
     motion.landed();
+    await gesture(motion, place, card);
     await motion.rest(CAUSE_MS);
     await leave(motion, { event, removed });
   } finally {
@@ -173,7 +176,7 @@ async function discarded(
   try {
     const from = sideSpot(seat, "hand");
     if (face && from) {
-      await motion.fly({ what: face, from, to: face, ms: MOVE_MS, flip: true });
+      await motion.fly({ what: face, from, to: face, ms: MOVE_MS, flip: "up" });
       face.parentElement?.classList.add("shown");
       await motion.rest(CAUSE_MS);
       face.parentElement?.classList.remove("shown");
@@ -186,8 +189,31 @@ async function discarded(
 }
 
 /** Lets a card that lies in its place come there from where it was. */
-const lay = (motion: Motion, place: string, card: string, from: DOMRect | Flyer | undefined, flip: boolean): Promise<void> =>
-  arrive(motion, [...document.querySelectorAll(`.cv-card[data-at="${place}"][data-code="${card}"] .card`)].at(-1), from, { ms: MOVE_MS, flip });
+const lay = (motion: Motion, place: string, card: string, from: DOMRect | Flyer | undefined, hidden: boolean): Promise<void> =>
+  arrive(motion, [...document.querySelectorAll(`.cv-card[data-at="${place}"][data-code="${card}"] .card`)].at(-1), from, { ms: MOVE_MS, ...(hidden ? { flip: "up" } : {}) });
+
+/** How pictures do what they do: a way for themselves, and one for the number card they lie on. */
+const GESTURES: Record<string, readonly [own: string[], under: string[]]> = {
+  // A push, from which the other one slips.
+  J: [["none", "translate(-12%, 4%) rotate(-7deg)", "translate(16%, -3%) rotate(5deg)", "none"], ["none", "none", "translate(9%, 5%) rotate(4deg)", "translate(6%, 4%) rotate(3deg)"]],
+  // A turn on the heel: the caravan goes the other way.
+  Q: [["none", "rotate(-16deg)", "rotate(12deg)", "none"], ["none", "rotate(8deg)", "rotate(-6deg)", "none"]],
+  // Twice a knock: it counts double.
+  K: [["none", "scale(1.1)", "none", "scale(1.1)", "none"], ["none", "scale(1.05)", "none", "scale(1.05)", "none"]],
+  // A leap, at which everything starts.
+  JK: [["none", "translateY(-22%) rotate(14deg)", "translateY(-8%) rotate(-14deg)", "none"], ["none", "translateX(-5%)", "translateX(5%)", "none"]],
+};
+
+/** What a picture does once it lies and is confirmed. */
+async function gesture(motion: Motion, place: string, card: string): Promise<void> {
+  const [own, under] = GESTURES[parseFace(card).rank] ?? [];
+  if (!own || !under || motion.skipped || reducedMotion()) return;
+  const faces = [...document.querySelectorAll(`.cv-card[data-at="${place}"] .card`)];
+  const last = faces.at(-1);
+  await Promise.all(
+    faces.map((face) => motion.animate(face, (face === last ? own : under).map((transform) => ({ transform })), GESTURE_MS)),
+  );
+}
 
 /** The removed cards lift and fade, each with all that lies on it. */
 async function leave(motion: Motion, { removed }: Deed): Promise<void> {

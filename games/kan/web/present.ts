@@ -17,13 +17,13 @@ export async function present(
   commit: () => void,
   stage: Stage,
 ): Promise<void> {
-  const fresh = eventOf(events, "dealt") !== undefined;
+  const fresh = eventOf(events, "dealt");
   if (fresh && before.outcome) await motion.rest(DEAL_MS);
   const played = eventOf(events, "played");
   if (!played) {
     stage.setTaken(null);
     commit();
-    if (fresh) await dealt(motion);
+    if (fresh) await dealt(motion, { dealer: fresh.dealer, me: after.viewer });
     return;
   }
   const took = eventOf(events, "took");

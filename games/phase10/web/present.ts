@@ -53,7 +53,7 @@ export async function present(
       await hit(motion, event, after, from);
       break;
     case "dealt":
-      await dealt(motion);
+      await dealt(motion, { dealer: event.dealer, me: after.viewer });
       break;
     case "missed":
     case "reshuffled":
@@ -149,8 +149,8 @@ async function layGroup(motion: Motion, seat: number, number: number, from: (DOM
 }
 
 /** Lets a card that lies in its place come there from where it was. */
-const come = (motion: Motion, card: Element | null, from: DOMRect | Flyer | null, flip = false): Promise<void> =>
-  arrive(motion, card, from instanceof DOMRect && card ? small(from, card.getBoundingClientRect()) : from, { ms: MOVE_MS, flip });
+const come = (motion: Motion, card: Element | null, from: DOMRect | Flyer | null, hidden = false): Promise<void> =>
+  arrive(motion, card, from instanceof DOMRect && card ? small(from, card.getBoundingClientRect()) : from, { ms: MOVE_MS, ...(hidden ? { flip: "up" } : {}) });
 
 /** A spot of the card's own shape in the middle of where it comes from. */
 function small(from: DOMRect, to: DOMRect): DOMRect {

@@ -21,7 +21,7 @@ export async function present(
   commit: () => void,
   stage: Stage,
 ): Promise<void> {
-  const fresh = eventOf(events, "dealt") !== undefined;
+  const fresh = eventOf(events, "dealt");
   if (fresh && before.sheet.length > 0) await motion.rest(DEAL_MS);
 
   const called = eventOf(events, "called");
@@ -42,7 +42,7 @@ export async function present(
   if (!played) {
     stage.setTaken(null);
     commit();
-    if (fresh) await dealt(motion);
+    if (fresh) await dealt(motion, { dealer: fresh.dealer, me: after.viewer });
     return;
   }
   const took = eventOf(events, "trick_taken");

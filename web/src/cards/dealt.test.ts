@@ -1,36 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dealt, type Motion } from "./motion";
+import { dealt } from "./deal";
+import { Motion } from "./motion";
 
-/** A motion that says of each card when it begins to be seen, in parts of its whole time. */
-function recorder(skipped = false): { motion: Motion; begun: number[] } {
-  const begun: number[] = [];
-  const animate = (_: Element, frames: Keyframe[], ms: number): Promise<void> => Promise.resolve(void begun.push(Math.round((frames[1]?.offset ?? 0) * ms)));
-  return { motion: { skipped, animate } as unknown as Motion, begun };
-}
-
+const count = (selector: string): number => document.querySelectorAll(selector).length;
 const reduced = (matches: boolean): void => void vi.stubGlobal("matchMedia", () => ({ matches }));
 
 beforeEach(() => {
   reduced(false);
-  document.body.innerHTML = `<div class="hand">${"<button class='hand-card'><span class='card'></span></button>".repeat(3)}</div><span class="card"></span>`;
+  // Nothing lands before the test is over.
+  Object.assign(Element.prototype, { animate: () => ({ finished: new Promise(() => {}), cancel: () => {} }) });
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 50, 70);
+  const seats = [0, 1, 2].map((seat) => `<div data-seat="${seat}"><span class="seat-mark"></span></div>`).join("");
+  document.body.innerHTML = `${seats}<div class="hand">${"<button class='hand-card'><span class='card'></span></button>".repeat(4)}</div><span class="card"></span>`;
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the cards of a deal come into the hand one after another, and only those", async () => {
-  const { motion, begun } = recorder();
-  await dealt(motion);
-  expect(begun).toHaveLength(3);
-  expect(begun[0]).toBe(0);
-  expect(begun).toEqual(begun.toSorted((a, b) => a - b));
-  expect(new Set(begun).size).toBe(3);
+test("backs leave the dealer for every other seat and each card of the own hand, until a tap", async () => {
+  const shown = dealt(new Motion(), { dealer: 1, me: 0 });
+  // Two packets to the seat that neither deals nor is one's own.
+  expect([count(".flying"), count(".hand .away"), count(".away")]).toEqual([6, 4, 4]);
+  dispatchEvent(new Event("pointerdown"));
+  await shown;
+  expect([count(".flying"), count(".away")]).toEqual([0, 0]);
 });
 
 test("nothing moves where that is not wanted, or was tapped away", async () => {
+  const skipped = new Motion();
+  skipped.skip();
+  await dealt(skipped, { dealer: 1, me: 0 });
   reduced(true);
-  const still = recorder();
-  await dealt(still.motion);
-  reduced(false);
-  const skipped = recorder(true);
-  await dealt(skipped.motion);
-  expect([still.begun, skipped.begun]).toEqual([[], []]);
+  await dealt(new Motion(), { dealer: 1, me: 0 });
+  expect([count(".flying"), count(".away")]).toEqual([0, 0]);
 });

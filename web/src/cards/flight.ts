@@ -22,8 +22,8 @@ export interface Way {
   land?: boolean;
   /** Fades away at the end. */
   fade?: boolean;
-  /** Turns the card over half-way: it shows its back until then. */
-  flip?: boolean;
+  /** Turns the card over half-way: its face comes up, or its back. */
+  flip?: "up" | "down";
   /** Waits, in milliseconds. */
   delay?: number;
   /** The speed that it already has, in pixels per millisecond. */
@@ -77,7 +77,7 @@ export class Flyer {
     const own = rectOf(face);
     const [w, h] = face instanceof HTMLElement && face.offsetWidth > 0 ? [face.offsetWidth, face.offsetHeight] : [own.width, own.height];
     this.#w = Math.max(w, width);
-    this.#h = w > 0 ? (h * this.#w) / w : h;
+    this.#h = w > 0 ? (h * this.#w) / w : this.#w * 1.4;
     this.#card = face.cloneNode(true) as HTMLElement;
     this.#card.removeAttribute("id");
     this.#card.classList.remove("away");
@@ -158,7 +158,7 @@ export class Flyer {
       run(this.element, samples.map((p) => ({ offset: p.t / ms, transform: this.#css(p, p.q), opacity: fades(p.t) })), options),
       run(this.#shade, samples.map((p) => ({ offset: p.t / ms, transform: Flyer.#shadow(p), opacity: Math.min(1, p.z * 2) })), options),
     ];
-    if (way.flip) all.push(...this.#flip(way.ms, options.delay as number));
+    if (way.flip) all.push(...this.#flip(way.flip === "up", way.ms, way.delay ?? 0));
     this.#flight = { all, samples };
     this.landed = (all[0] as Animation).finished.then(
       () => {},
@@ -167,12 +167,13 @@ export class Flyer {
     return this.landed;
   }
 
-  /** Half a turn with the back in sight, then the face. */
-  #flip(ms: number, delay: number): Animation[] {
+  /** Half a turn, the other side, half a turn. */
+  #flip(up: boolean, ms: number, delay: number): Animation[] {
     const back = document.createElement("span");
     back.className = "card card-back flying-back";
     this.#card.append(back);
-    back.style.opacity = "0";
+    const [was, is] = up ? [1, 0] : [0, 1];
+    back.style.opacity = `${is}`;
     const options: KeyframeAnimationOptions = { duration: ms * 0.8, delay: delay + ms * 0.1, fill: "backwards" };
     return [
       run(this.#card, [
@@ -181,8 +182,14 @@ export class Flyer {
         { transform: "perspective(600px) rotateY(-90deg)", offset: 0.5, easing: "ease-out" },
         { transform: "none" },
       ], options),
-      run(back, [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], options),
+      run(back, [{ opacity: was }, { opacity: was, offset: 0.5 }, { opacity: is, offset: 0.5 }, { opacity: is }], options),
     ];
+  }
+
+  /** Turns to its edge after a while, and is out of sight then. */
+  turnAway(ms: number, delay: number): void {
+    const frames = [{ transform: "none" }, { transform: "perspective(600px) rotateY(90deg)" }];
+    run(this.#card, frames, { duration: ms, delay, easing: "ease-in", fill: "forwards" });
   }
 
   remove(): void {

@@ -12,8 +12,6 @@ export interface Flight extends Partial<Way> {
   what: Element;
   from: Spot;
   to: Spot;
-  /** The angle at which it begins, where that is no element's own. */
-  turned?: number;
 }
 
 /** How long a flight takes at normal speed, and the last steps of a card that lies almost in its place. */
@@ -91,12 +89,23 @@ export class Motion {
   async rest(ms: number): Promise<void> {
     if (this.skipped || this.instant || document.hidden) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms * this.haste);
-      this.#skip.signal.addEventListener("abort", () => {
+      const end = (): void => {
         clearTimeout(timer);
+        this.#rests.delete(end);
         resolve();
-      });
+      };
+      const timer = setTimeout(end, ms * this.haste);
+      this.#rests.add(end);
+      this.#skip.signal.addEventListener("abort", end);
     });
+  }
+
+  readonly #rests = new Set<() => void>();
+  /** Ends the pauses; false if there are none. */
+  goOn(): boolean {
+    const rests = [...this.#rests];
+    for (const end of rests) end();
+    return rests.length > 0;
   }
 
   /** Flies copies from place to place, all at once. With reduced motion they fade instead. */
@@ -111,13 +120,15 @@ export class Motion {
     await this.#run(run(element, frames, { duration: ms * this.pace, easing: EASE }));
   }
 
-  async #flyOne({ what, from, to, turned, ...way }: Flight): Promise<void> {
+  async #flyOne({ what, from, to, ...way }: Flight): Promise<void> {
     const [start, end] = [rectOf(from), rectOf(to)];
     if (start.width === 0 || end.width === 0) return;
     if (reducedMotion()) return this.#fade(what, way.fade ? from : to, way.fade ?? false);
     const flyer = new Flyer(what, from, to instanceof HTMLElement ? to.offsetWidth : end.width);
     const aim = flyer.poseAt(to);
-    if (turned !== undefined) flyer.put({ ...flyer.pose, r: turned });
+    // What was hidden comes as its seat holds it: leaning towards where it goes.
+    const lean = way.flip === "up" ? (30 * (flyer.pose.x - aim.x)) / (Math.hypot(flyer.pose.x - aim.x, flyer.pose.y - aim.y) || 1) : 0;
+    if (lean !== 0) flyer.put({ ...flyer.pose, r: flyer.pose.r + lean });
     await this.wait(flyer.fly(aim, { land: !way.fade, ...way, delay: (way.delay ?? 0) * this.pace, ms: (way.ms ?? FLY_MS) * this.pace }));
     flyer.remove();
   }
@@ -160,13 +171,8 @@ export class Motion {
   }
 }
 
-/** How an element comes to its place. */
-export interface Arrival extends Partial<Way> {
-  turned?: number;
-}
-
 /** Lets an element that is already in its place come there: from where it was, or as a card that has flown ahead. */
-export async function arrive(motion: Motion, what: Element | null | undefined, from: Spot | Flyer | null | undefined, way: Arrival = {}): Promise<void> {
+export async function arrive(motion: Motion, what: Element | null | undefined, from: Spot | Flyer | null | undefined, way: Partial<Way> = {}): Promise<void> {
   if (!what || !from || motion.skipped) return;
   if (!(from instanceof Flyer) && (motion.pace === 0 || document.hidden)) return;
   what.classList.add("away");
@@ -176,21 +182,4 @@ export async function arrive(motion: Motion, what: Element | null | undefined, f
   } finally {
     what.classList.remove("away");
   }
-}
-
-/** Between one card of a deal and the next, and how long each of them takes. */
-const DEALT_EVERY_MS = 28;
-const DEALT_MS = 220;
-
-/** The cards of a new deal enter the hand one after another; with reduced motion they appear at once. */
-export async function dealt(motion: Motion): Promise<void> {
-  if (motion.skipped || reducedMotion()) return;
-  const cards = [...document.querySelectorAll<HTMLElement>(".hand .hand-card .card")];
-  const hidden = { opacity: 0, transform: "translateY(24px)" };
-  await Promise.all(
-    cards.map((card, i) => {
-      const wait = i * DEALT_EVERY_MS;
-      return motion.animate(card, [hidden, { ...hidden, offset: wait / (wait + DEALT_MS) }, { opacity: 1, transform: "none" }], wait + DEALT_MS);
-    }),
-  );
 }

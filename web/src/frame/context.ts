@@ -62,6 +62,8 @@ export interface FrameParts {
   finish?: () => (() => JSX.Element) | null;
   /** A button next to the sentence that is not an action: a lesson uses it to continue. */
   goOn?: () => JSX.Element;
+  /** Ends the pause after a deal, so that the next one is seen; without it what is shown is cut short. */
+  next?: () => void;
   /** The text for screen readers; by default the sentence. */
   voice?: Voice;
 }

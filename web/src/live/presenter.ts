@@ -149,6 +149,11 @@ export class Presenter {
     }
   }
 
+  /** Ends the pause in which something stays to be read; what comes after it is shown. */
+  next(): void {
+    if (!this.#motion?.goOn()) this.flush();
+  }
+
   /** Ends the animation: the newest view is on the screen when this returns. */
   flush(): void {
     const untold = [...(this.#showing ? [this.#showing] : []), ...this.#waiting];

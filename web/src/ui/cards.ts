@@ -11,6 +11,7 @@ export { createTaps, playBy } from "../cards/playBy";
 
 export { hintedPlaces, useHinted, useMarked } from "../cards/hinted";
 export { suitOrder } from "../cards/order";
-export { arrive, dealt, Motion, reducedMotion, type Spot } from "../cards/motion";
+export { arrive, Motion, reducedMotion, type Spot } from "../cards/motion";
+export { dealt } from "../cards/deal";
 export type { Aim } from "../cards/sent";
 export { cardName, suitName } from "../cards/names";

@@ -71,6 +71,7 @@ export function PlayTable(props: TableProps): JSX.Element {
     voice,
     line,
     coach,
+    next: () => store.presenter.next(),
     title: () => gameName(game()),
     back: () => <BackLink />,
     why: () => whyParts(whyProps),
