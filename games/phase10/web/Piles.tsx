@@ -1,7 +1,7 @@
 // The draw pile and the discard pile: in the middle of the table or, on a phone, beside the hand.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog, Explain, LETTERS, type Names, RuleLink, type Saying, t, shortcut } from "@kozyr/ui";
+import { Dialog, Explain, LETTERS, type Names, RuleLink, t, shortcut } from "@kozyr/ui";
 import { CardBack, watchDrag } from "@kozyr/ui/cards";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
@@ -10,7 +10,7 @@ import type { Phase10View } from "./wire";
 
 export function Piles(props: {
   view: Phase10View;
-  /** Whether there is room for names that can be touched. */
+  /** Whether there is room for names that can be touched; else they are the piles' own. */
   roomy: boolean;
   draw: boolean;
   take: boolean;
@@ -55,10 +55,11 @@ export function Piles(props: {
         <Show when={props.view.pile > 0} fallback={<span class="p10-no-card" />}>
           <CardBack />
         </Show>
+        <Show when={!props.roomy}>{name("draw", props.view.pile)}</Show>
       </button>
-      <PileName roomy={props.roomy} saying={pileSays(props.view)[0]}>
-        {t("phase10-pile-draw")} <b>{props.view.pile}</b>
-      </PileName>
+      <Show when={props.roomy}>
+        <Explain says={[pileSays(props.view)[0]]}>{name("draw", props.view.pile)}</Explain>
+      </Show>
       </div>
       <div class="p10-place">
       <button
@@ -78,25 +79,22 @@ export function Piles(props: {
         <Show when={top()} fallback={<span class="p10-no-card" />} keyed>
           {(card) => <ColourCard code={card} />}
         </Show>
+        <Show when={!props.roomy}>{name("discards", props.view.discards.length)}</Show>
       </button>
-      <PileName roomy={props.roomy} saying={pileSays(props.view)[1]}>
-        {t("phase10-pile-discards")} <b>{props.view.discards.length}</b>
-      </PileName>
+      <Show when={props.roomy}>
+        <Explain says={[pileSays(props.view)[1]]}>{name("discards", props.view.discards.length)}</Explain>
+      </Show>
       </div>
     </div>
   );
 }
 
-/** What a pile is called and how many cards it has; on a phone the cards that are known tell the rest. */
-function PileName(props: { roomy: boolean; saying: Saying; children: JSX.Element }): JSX.Element {
-  return (
-    <Show when={props.roomy} fallback={<span class="p10-pile-name" aria-hidden="true">{props.children}</span>}>
-      <Explain class="p10-pile-name" says={[props.saying]}>
-        {props.children}
-      </Explain>
-    </Show>
-  );
-}
+/** What a pile is called and how many cards it has. */
+const name = (pile: "draw" | "discards", n: number): JSX.Element => (
+  <span class="p10-pile-name">
+    {t(`phase10-pile-${pile}`)} <b>{n}</b>
+  </span>
+);
 
 export const pileAt = (which: "draw" | "discard"): Element | null =>
   document.querySelector(`[data-pile="${which}"] .card, [data-pile="${which}"] .p10-no-card`);
