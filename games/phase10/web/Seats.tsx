@@ -111,6 +111,9 @@ export function Groups(props: {
   );
 }
 
+/** A name of more letters than this is set smaller. */
+const LONG = 14;
+
 /** A seat's head: who it is, the phase it needs, what is special, cards and points. */
 export function SeatLine(props: { view: Phase10View; seat: number; names: Names }): JSX.Element {
   const view = () => props.view;
@@ -125,7 +128,7 @@ export function SeatLine(props: { view: Phase10View; seat: number; names: Names 
     <Explain class="p10-line" says={seatSays(view(), seat(), props.names)}>
       <SeatMark seat={seat()} names={props.names} />
       <span class="p10-who">
-        <span class="p10-name">
+        <span class="p10-name" classList={{ long: props.names.name(seat()).length > LONG }}>
           {props.names.name(seat())}
           <Show when={!own()}>
             <SeatClock seat={seat()} class="p10-clock" />
