@@ -208,9 +208,9 @@ function GameCard(props: { game: string }): JSX.Element {
           <span>{t("home-facts", { seats: seatsText(props.game), minutes: t(`${props.game}-minutes`) })}</span>
           <span>{t("home-ease", { n: Number(t(`${props.game}-ease`)) })}</span>
         </p>
-        <p class="game-about">{t(`${props.game}-about`)}</p>
       </div>
       <Emblem game={props.game} />
+      <p class="game-about">{t(`${props.game}-about`)}</p>
       <div class="game-buttons" classList={{ unknown: house() === undefined }}>
         <Show when={mayOpen()}>
           <Button
