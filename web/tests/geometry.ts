@@ -42,6 +42,7 @@ export function violations(page: Page): Promise<Violation[]> {
  * - cards over cards in one fan or pile, as long as an index of each face can be seen;
  * - what says `data-may-cover` lies over others for a reason, such as a pile whose cards below the
  *   first say nothing, or choices, which come and go over the board;
+ * - what has scrolled beneath a bar that stays at the foot of the screen (`data-bar`);
  * - links in a sentence may be lower than a target;
  * - cards of a hand: 34 px of a side and 44 of the other have to be free to touch.
  */
@@ -179,6 +180,10 @@ function inspect(): Violation[] {
   });
   const isEmpty = ({ left, right, top, bottom }: Box): boolean => right - left < SLACK || bottom - top < SLACK;
   const screen: Box = { left: 0, right: width, top: 0, bottom: height };
+  const bar = document.querySelector("[data-bar]");
+  const aboveBar: Box = bar ? { ...screen, bottom: Math.min(height, bar.getBoundingClientRect().top - 2) } : screen;
+  /** The part of the screen in which an element can be seen. */
+  const screenOf = (element: Element): Box => (bar?.contains(element) ? screen : aboveBar);
 
   /** The part of a box that can be seen; reports what is lost of it. */
   const seen = (element: Element, box: Box, what: string): Box => {
@@ -260,7 +265,7 @@ function inspect(): Violation[] {
         const rest = seen(element, box, `“${text}”`);
         if (isEmpty(rest)) continue;
         outside(element, rest, `“${text}”`);
-        const line = common(rest, screen);
+        const line = common(rest, screenOf(element));
         if (!isEmpty(line)) lines.push({ ...line, element, text });
       }
       // A word that goes on in the next line without a sign of it; long names may.
@@ -477,7 +482,7 @@ function inspect(): Violation[] {
     if (styleOf(element).touchAction === "auto") report("taps", element, `the target “${name}”`);
     if (!label) seen(element, whole, `the target “${name}”`);
     outside(element, whollyInView ? whole : inView, `the target “${name}”`);
-    const box = common(inView, screen);
+    const box = common(inView, screenOf(element));
     if (isEmpty(box)) continue;
     const hits = (x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y);

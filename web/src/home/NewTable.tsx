@@ -137,7 +137,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
                 </div>
                 <Show when={mayOpen()}>
                   {/* The way to play is always in sight; the form scrolls beneath it. */}
-                  <div class="plate new-bar" data-may-cover>
+                  <div class="plate new-bar" data-bar>
                     <p class="new-chosen" aria-live="polite" data-test="new-chosen">
                       {words(info())}
                     </p>
