@@ -4,21 +4,11 @@
 import { Resvg } from "@resvg/resvg-js";
 import { cut } from "./fonts.plugin.ts";
 import { png } from "./png.ts";
+import { type Box, type Look, FAN, INK, SOFT, emblemIn, fanIn, inset, sheetOn, svg } from "./src/frame/printed.ts";
 import { typeset } from "./src/i18n/typeset.ts";
 
 /** How large pictures are, as `crates/server/src/pages/head.rs` says to those who show them. */
 export const [WIDTH, HEIGHT] = [1200, 630];
-
-/** How the pictures of a game look: as its face by day. */
-export interface Look {
-  tint: string;
-  accent: string;
-  /** The pattern of its table, and how wide and high it is before it repeats. */
-  surface: string;
-  size: readonly [number, number];
-  /** Its emblem, 64 by 64. */
-  emblem: string;
-}
 
 export interface Poster {
   look: Look;
@@ -29,26 +19,17 @@ export interface Poster {
   mark: string;
 }
 
-const INK = "#1e2433";
-const PAPER = "#fffdf8";
-const SOFT = "#5b6070";
-
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** The card, and what may be printed of it. */
 export const CARD: Box = { left: 56, top: 54, width: 1080, height: 512 };
 const INSIDE: Box = { left: 104, top: 94, width: 992, height: 440 };
-/** Where the emblem lies, in the upper right corner. */
-const EMBLEM: Box = { left: 912, top: 94, width: 184, height: 184 };
+/** Where the emblem lies, in the upper left corner. */
+const EMBLEM: Box = { left: 104, top: 88, width: 104, height: 104 };
 /** The name stands beside it, on this line. */
-const HEADING = { line: 226, size: 140, width: 776 };
-/** What the game is stands between these heights, as large as it fits. */
-const ABOUT = { from: 306, to: 480, whole: 530, sizes: [42, 38, 34, 30] };
+const HEADING = { left: 236, line: 182, size: 124, width: 860 };
+/** The cards, below the end of the name. */
+const CARDS: Box = { left: 690, top: 224, width: 406, height: (406 * FAN.height) / FAN.width };
+/** What the game is stands beside them between these heights, as large as it fits. */
+const ABOUT = { from: 226, to: 530, width: 566, sizes: [42, 38, 34, 30] };
 /** The name of the house and its mark before it, in the lower right corner. */
 const BRAND = { line: 530, size: 28, mark: 40 };
 
@@ -101,18 +82,6 @@ export async function facesFor(posters: readonly Poster[]): Promise<Faces> {
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-const svg = (inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`;
-
-const EDGE = `stroke="${INK}" stroke-width="3"`;
-
-const rect = ({ left, top, width, height }: Box, round: number, more: string): string =>
-  `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${round}" ${more}/>`;
-
-/** A drawing of 64 by 64, elsewhere and in another size. */
-const inset = (drawing: string, x: number, y: number, size: number): string =>
-  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 64 64">${drawing}</svg>`;
-
 /** Something printed as SVG, and where its ink lies. */
 export interface Printed extends Box {
   /** What it says. */
@@ -124,7 +93,7 @@ export interface Printed extends Box {
 function printed({ family, files }: Face, words: string, left: number, line: number, size: number, fill: string): Printed {
   const text = `<text y="${line}" font-family="${family}" font-size="${size}" fill="${fill}">${escaped(words)}</text>`;
   // What a file of a face lacks is looked for in all files that there are, so each face is printed by itself.
-  const image = new Resvg(svg(text), { font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: family } });
+  const image = new Resvg(svg(WIDTH, HEIGHT, text), { font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: family } });
   const [box, paths] = [image.getBBox(), /<g>[\s\S]*<\/g>/.exec(image.toString())?.[0]];
   if (!box || !paths) throw new Error(`"${words}" cannot be drawn`);
   const moved = `<g transform="translate(${left - box.x} 0)">${paths}</g>`;
@@ -166,9 +135,9 @@ function block(of: Face, text: string, from: number, to: number): Printed[] {
   for (const size of ABOUT.sizes) {
     const step = size * 1.35;
     const inLines = (room: number): string[] => lines(words, width, gap, room / size);
-    const { length } = inLines(INSIDE.width);
-    if (length * step > to - from || words.some((word) => width(word) * size > INSIDE.width)) continue;
-    let room = INSIDE.width;
+    const { length } = inLines(ABOUT.width);
+    if (length * step > to - from || words.some((word) => width(word) * size > ABOUT.width)) continue;
+    let room = ABOUT.width;
     while (inLines(room - 8).length === length) room -= 8;
     // The line on which letters stand is a bit below the middle of what they take.
     const first = (from + to) / 2 - ((length - 1) * step) / 2 + size * 0.35;
@@ -179,14 +148,14 @@ function block(of: Face, text: string, from: number, to: number): Printed[] {
 
 /** What is printed on a card, and where. */
 export function printOn({ look, heading, about, brand, mark }: Poster, { title, text }: Faces): Printed[] {
-  const { left, top, width } = EMBLEM;
   const size = Math.min(HEADING.size, HEADING.width / measure(title)(heading));
   // On the picture of the house its name is the heading.
   const signed = brand !== heading;
   const all = [
-    printed(title, heading, INSIDE.left, HEADING.line, size, INK),
-    ...block(text, about, ABOUT.from, signed ? ABOUT.to : ABOUT.whole),
-    { ...EMBLEM, words: "", paths: rect(EMBLEM, 18, `fill="${look.tint}" ${EDGE}`) + inset(look.emblem, left + 22, top + 22, width - 44) },
+    printed(title, heading, HEADING.left, HEADING.line, size, INK),
+    ...block(text, about, ABOUT.from, ABOUT.to),
+    { ...EMBLEM, words: "", paths: emblemIn(look, EMBLEM) },
+    { ...CARDS, words: "", paths: fanIn(look, CARDS) },
   ];
   if (!signed) return all;
   const name = INSIDE.left + INSIDE.width - measure(text)(brand) * BRAND.size;
@@ -200,16 +169,7 @@ export function printOn({ look, heading, about, brand, mark }: Poster, { title, 
 
 /** A picture as PNG. */
 export function draw(poster: Poster, faces: Faces): Buffer {
-  const { tint, accent, surface, size } = poster.look;
-  const all: Box = { left: 0, top: 0, width: WIDTH, height: HEIGHT };
-  const parts = [
-    `<defs><pattern id="surface" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse">${surface}</pattern></defs>`,
-    rect(all, 0, `fill="${tint}"`),
-    rect(all, 0, 'fill="url(#surface)"'),
-    rect({ ...CARD, left: CARD.left + 16, top: CARD.top + 16 }, 22, `fill="${accent}"`),
-    rect(CARD, 22, `fill="${PAPER}" ${EDGE}`),
-    ...printOn(poster, faces).map(({ paths }) => paths),
-  ];
-  const { pixels } = new Resvg(svg(parts.join("")), { font: { loadSystemFonts: false } }).render();
+  const parts = [sheetOn(poster.look, WIDTH, HEIGHT, CARD), ...printOn(poster, faces).map(({ paths }) => paths)];
+  const { pixels } = new Resvg(svg(WIDTH, HEIGHT, parts.join("")), { font: { loadSystemFonts: false } }).render();
   return png(pixels, WIDTH, HEIGHT);
 }

@@ -6,8 +6,9 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Plugin } from "vite";
-import { type Look, type Poster, draw, facesFor } from "./poster.ts";
+import { type Poster, draw, facesFor } from "./poster.ts";
 import { PLACES } from "./src/app/places.ts";
+import { type Look, inColour, sizeOf } from "./src/frame/printed.ts";
 
 const WEB = import.meta.dirname;
 const GAMES = join(WEB, "../games");
@@ -15,13 +16,6 @@ const LANGUAGES = ["en", "ru", "uk"];
 
 /** With what the names of the pictures begin. */
 export const LINK = "link";
-
-/** What stands within an SVG file, in a colour. */
-function drawn(svg: string, colour: string): string {
-  const within = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? "";
-  const bare = within.replaceAll(/<!--[\s\S]*?-->|\n\s*/g, "").replaceAll("#000", colour);
-  return `<g fill="${colour}">${bare}</g>`;
-}
 
 /** The looks that the style sheet of a face has, by the keys of the games. */
 function looks(sheet: string): Record<string, Look> {
@@ -35,13 +29,14 @@ function looks(sheet: string): Record<string, Look> {
     };
     const file = (name: string): string => readFileSync(join(sheet, "..", value(name)), "utf8");
     const [accent, pattern] = [value("accent"), value("pattern")];
-    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(file("surface")) ?? [];
     found[key] = {
       tint: value("tint"),
       accent,
-      surface: drawn(file("surface"), pattern),
-      size: [Number(width ?? 32), Number(height ?? 32)],
-      emblem: drawn(file("emblem"), accent),
+      surface: inColour(file("surface"), pattern),
+      size: sizeOf(file("surface")),
+      emblem: inColour(file("emblem"), accent),
+      // The files of a preset begin with its key.
+      fan: readFileSync(join(sheet, "..", value("emblem").replace("emblem.svg", "fan.svg")), "utf8"),
     };
   }
   return found;
@@ -80,13 +75,14 @@ const files = (name: string): string[] =>
 const houseLook = (): Look => ({
   tint: "#f6f3ec",
   accent: "#8a5a1c",
-  surface: drawn(`<svg><path d="M24 12l10 12l-10 12l-10-12z"/></svg>`, "#ede6d8"),
+  surface: inColour(`<svg><path d="M24 12l10 12l-10 12l-10-12z"/></svg>`, "#ede6d8"),
   size: [48, 48],
   emblem: mark(),
+  fan: readFileSync(join(WEB, "src/frame/fan.svg"), "utf8"),
 });
 
 /** The mark of the house. */
-const mark = (): string => drawn(readFileSync(join(WEB, "public/icon.svg"), "utf8"), "#1c2233");
+const mark = (): string => inColour(readFileSync(join(WEB, "public/icon.svg"), "utf8"), "#1c2233");
 
 /** All texts by language. */
 function allTexts(): Record<string, Record<string, string>> {

@@ -101,9 +101,7 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
               </Show>
             </Match>
             <Match when={tab() === "sheet"}>
-              <SavableSheet game={props.game} when={new Date(serverNow())}>
-                <props.screen.Sheet view={props.view} names={props.names} />
-              </SavableSheet>
+              <SavableSheet game={props.game} when={new Date(serverNow())} screen={props.screen} view={props.view} names={props.names} />
             </Match>
             <Match when={tab() === "glance"}>
               <Glance game={props.game} />

@@ -1,29 +1,48 @@
 // Score sheet with a button that saves it as a picture.
 
-import type { JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { attempt } from "../widgets/problems";
-import { gameName } from "../games";
-import { t } from "../i18n";
+import { findFolder, gameName } from "../games";
+import type { BaseView, GameScreen, Names } from "../games/types";
+import { list, t } from "../i18n";
 import "./sheet.css";
 
 export function SavableSheet(props: {
   game: string;
   /** When the match was finished; now, if it is still being played. */
   when: Date;
-  children: JSX.Element;
+  screen: GameScreen;
+  view: BaseView;
+  names: Names;
 }): JSX.Element {
-  let kept!: HTMLDivElement;
+  let others!: HTMLDivElement;
+  /** On a picture that is sent everybody has a name, and nobody is "you". */
+  const [sent, setSent] = createSignal(false);
   const keep = async (): Promise<void> => {
-    const table = kept.querySelector("table");
-    if (!table) return;
-    const { keepPicture } = await import("./sheetPicture");
-    const below = `${t("app-name")} · ${t("sheet-picture-when", { date: props.when })}`;
-    await keepPicture(table, gameName(props.game), below, `${props.game}-${props.when.toISOString().slice(0, 10)}`);
+    const { keepPicture, readSheet } = await import("./sheetPicture");
+    setSent(true);
+    const table = others.querySelector("table");
+    const drawn = table && readSheet(table);
+    setSent(false);
+    if (!drawn) return;
+    const winners = props.view.winners.map(props.names.name);
+    const said = {
+      title: gameName(props.game),
+      how: winners.length > 0 ? t("match-won-by", { names: list(winners), n: winners.length }) : "",
+      below: `${t("app-name")} · ${t("sheet-picture-when", { date: props.when })}`,
+      winners,
+    };
+    await keepPicture(drawn, props.game, await findFolder(props.game), said, `${props.game}-${props.when.toISOString().slice(0, 10)}`);
   };
   return (
-    <div ref={kept} class="sheet-kept">
-      {props.children}
+    <div class="sheet-kept">
+      <props.screen.Sheet view={props.view} names={props.names} />
+      <div ref={others} hidden>
+        <Show when={sent()}>
+          <props.screen.Sheet view={props.view} names={{ ...props.names, me: null }} />
+        </Show>
+      </div>
       <p class="sheet-keep">
         <Button icon="download" label={t("sheet-picture")} data-test="sheet-picture" onClick={() => void attempt(keep)} />
       </p>

@@ -100,9 +100,13 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
         </div>
       </section>
       <section class="panel" data-test="score-sheet" aria-label={t("sheet")}>
-        <SavableSheet game={summary().game} when={new Date(summary().finished)}>
-          <props.screen.Sheet view={props.detail.view as BaseView} names={names()} />
-        </SavableSheet>
+        <SavableSheet
+          game={summary().game}
+          when={new Date(summary().finished)}
+          screen={props.screen}
+          view={props.detail.view as BaseView}
+          names={names()}
+        />
       </section>
     </Page>
   );
