@@ -17,6 +17,12 @@ const LANGUAGES = ["en", "ru", "uk"];
 /** With what the names of the pictures begin. */
 export const LINK = "link";
 
+/** The cards beside an emblem, where files of a preset begin with its key; those of the house, if none are drawn yet. */
+function fanBeside(emblem: string): string {
+  const own = emblem.replace(/emblem\.svg$/, "fan.svg");
+  return readFileSync(existsSync(own) ? own : join(WEB, "src/frame/fan.svg"), "utf8");
+}
+
 /** The looks that the style sheet of a face has, by the keys of the games. */
 function looks(sheet: string): Record<string, Look> {
   const text = readFileSync(sheet, "utf8");
@@ -35,8 +41,7 @@ function looks(sheet: string): Record<string, Look> {
       surface: inColour(file("surface"), pattern),
       size: sizeOf(file("surface")),
       emblem: inColour(file("emblem"), accent),
-      // The files of a preset begin with its key.
-      fan: readFileSync(join(sheet, "..", value("emblem").replace("emblem.svg", "fan.svg")), "utf8"),
+      fan: fanBeside(join(sheet, "..", value("emblem"))),
     };
   }
   return found;
@@ -78,7 +83,7 @@ const houseLook = (): Look => ({
   surface: inColour(`<svg><path d="M24 12l10 12l-10 12l-10-12z"/></svg>`, "#ede6d8"),
   size: [48, 48],
   emblem: mark(),
-  fan: readFileSync(join(WEB, "src/frame/fan.svg"), "utf8"),
+  fan: fanBeside(""),
 });
 
 /** The mark of the house. */
