@@ -104,8 +104,8 @@ for (const [path, text] of Object.entries(sheets)) {
       const set = all.find(({ selector }) => selector === `[data-game="${key}"]`)?.set;
       const files = PICTURES.map((name) => /^url\("\.\/([\w.]+\.svg)"\)$/.exec(set?.get(name) ?? "")?.[1] ?? "");
       expect(files.filter((file) => !file || !existsSync(join(folder, file)))).toEqual([]);
-      const [surface = "", back = "", emblem = ""] = files.map((file) => readFileSync(join(folder, file), "utf8"));
-      expect(surface, "a tile has a size").toMatch(/^<svg [^>]*width="\d+" height="\d+"/);
+      const [surface = "", back = "", band = "", emblem = ""] = files.map((file) => readFileSync(join(folder, file), "utf8"));
+      for (const tile of [surface, band]) expect(tile, "a tile has a size").toMatch(/^<svg [^>]*width="\d+" height="\d+"/);
       expect(back).toContain(`viewBox="0 0 100 140"`);
       expect(emblem).toContain(`viewBox="0 0 64 64"`);
     }

@@ -13,9 +13,9 @@ export interface Moment {
 }
 
 /** The same card on the table, where it is drawn alike. */
-function original(card: Element, board: Element | undefined): Element | undefined {
+function original(card: Element, table: readonly Element[]): Element | undefined {
   const drawn = card.querySelector("svg")?.innerHTML;
-  return [...(board?.querySelectorAll(".card") ?? [])].find((one) => drawn !== undefined && one.querySelector("svg")?.innerHTML === drawn);
+  return table.flatMap((part) => [...part.querySelectorAll(".card")]).find((one) => drawn !== undefined && one.querySelector("svg")?.innerHTML === drawn);
 }
 
 /** Where the card comes from, as a transform of where it ends. */
@@ -38,7 +38,7 @@ export function playMoment(root: HTMLElement, pace: number): Moment {
   for (const part of table) run(part, [{ opacity: 1 }, { opacity: 0 }], 260, 0, "linear");
   const [card] = find(".finish-card");
   if (card) {
-    const from = original(card, table[0]);
+    const from = original(card, table);
     run(from, [{ opacity: 0 }, { opacity: 0 }], 260);
     const end = getComputedStyle(card).transform;
     run(card, [
@@ -76,5 +76,5 @@ export function playMoment(root: HTMLElement, pace: number): Moment {
 /** What a number shows on its way from 0: every one up to a few, of more some. */
 export function countTo(n: number): number[] {
   const steps = Math.min(Math.abs(n), 10);
-  return Array.from({ length: steps + 1 }, (_, i) => (steps === 0 ? 0 : Math.round((n * i) / steps)));
+  return Array.from({ length: steps + 1 }, (_, i) => (i === 0 ? 0 : Math.round((n * i) / steps)));
 }
