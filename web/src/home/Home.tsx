@@ -171,11 +171,11 @@ function Mark(): JSX.Element {
 }
 
 /** Whether it is the person's turn at a table. */
-const own = (entry: TableAndYou): boolean => entry.your_turn && entry.table.stage === "playing";
+const awaited = (entry: TableAndYou): boolean => entry.your_turn && entry.table.stage === "playing";
 
 /** The table to go back to: one where it is the person's turn, first the one whose turn ends first. */
 function next(tables: readonly TableAndYou[]): TableAndYou | undefined {
-  const due = (entry: TableAndYou): number => (own(entry) ? (entry.due?.at ?? Number.MAX_VALUE) : Infinity);
+  const due = (entry: TableAndYou): number => (awaited(entry) ? (entry.due?.at ?? Number.MAX_VALUE) : Infinity);
   return tables
     .filter(({ table }) => unfinished(table))
     .toSorted((a, b) => (due(a) === due(b) ? b.changed - a.changed : due(a) - due(b)))[0];
@@ -186,10 +186,10 @@ function Next(props: { entry: TableAndYou }): JSX.Element {
   const table = () => props.entry.table;
   const others = () => table().seats.filter((_, seat) => seat !== props.entry.you.seat).map(sitterName);
   return (
-    <a class="plate home-next" classList={{ own: own(props.entry) }} href={`/table/${table().id}`} data-test="home-next" data-game={table().game} translate="no">
+    <a class="plate home-next" classList={{ own: awaited(props.entry) }} href={`/table/${table().id}`} data-test="home-next" data-game={table().game} translate="no">
       <span class="home-dot" />
       <span class="grow">
-        <strong>{t(own(props.entry) ? "home-turn" : "home-back", { game: gameName(table().game) })}</strong>
+        <strong>{t(awaited(props.entry) ? "home-turn" : "home-back", { game: gameName(table().game) })}</strong>
         <span class="soft small home-with">{company(others())}</span>
       </span>
       <Icon name="forward" />
