@@ -66,6 +66,13 @@ export function Hand(props: HandProps): JSX.Element {
     return (length > 10 && narrow() && !low()) || (length > 15 && lowAndTight()) ? 2 : 1;
   };
   const perRow = () => Math.ceil(props.cards.length / rows());
+  /** How far a card gives way to the one that is picked: the neighbours most, the ends of the fan not at all. */
+  const parts = (i: number): number => {
+    const at = props.picked.length === 1 && rows() === 1 ? props.cards.indexOf(props.picked[0] as string) : -1;
+    if (at < 0 || at === i) return 0;
+    const end = i > at ? props.cards.length - 1 : 0;
+    return Math.sign(i - at) * ((end - i) / (end - at || 1));
+  };
 
   // Places first, then faces: to draw those of a whole hand takes a phone a tenth of a second.
   const drawn = gradually(() => props.cards, 0, 1);
@@ -132,7 +139,7 @@ export function Hand(props: HandProps): JSX.Element {
               hinted: hinted().has(card),
               prepared: marked().includes(card),
             }}
-            style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
+            style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()), "--part": parts(i()) }}
             data-card={card}
             data-legal={props.lit?.has(card) ?? false}
             tabindex={i() === 0 || props.picked.includes(card) ? 0 : -1}

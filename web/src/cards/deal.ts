@@ -46,7 +46,8 @@ export async function dealt(motion: Motion, { dealer, me }: { dealer: Element | 
   };
   const own: Flyer[] = [];
   let packets = 0;
-  for (const card of cards) card.classList.add("away");
+  const hand = cards[0]?.closest(".hand");
+  hand?.classList.add("dealing");
   for (let round = 0; round < rounds; round += 1) {
     for (const mark of others) {
       send(mark, packets, true);
@@ -71,7 +72,7 @@ export async function dealt(motion: Motion, { dealer, me }: { dealer: Element | 
   });
   const tapped = new Promise((resolve) => addEventListener("pointerdown", resolve, { capture: true, once: true }));
   await Promise.race([motion.wait(Promise.allSettled(last.map(({ finished }) => finished))), tapped]);
-  for (const card of cards) card.classList.remove("away");
+  hand?.classList.remove("dealing");
   for (const one of last) one.cancel();
   for (const flyer of flyers) flyer.remove();
 }

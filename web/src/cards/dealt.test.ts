@@ -18,10 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 test("backs leave the dealer for every other seat and each card of the own hand, until a tap", async () => {
   const shown = dealt(new Motion(), { dealer: 1, me: 0 });
   // Two packets to the seat that neither deals nor is one's own.
-  expect([count(".flying"), count(".hand .away"), count(".away")]).toEqual([6, 4, 4]);
+  expect([count(".flying"), count(".dealing .card")]).toEqual([6, 4]);
   dispatchEvent(new Event("pointerdown"));
   await shown;
-  expect([count(".flying"), count(".away")]).toEqual([0, 0]);
+  expect(count(".flying, .dealing")).toBe(0);
 });
 
 test("nothing moves where that is not wanted, or was tapped away", async () => {
@@ -30,5 +30,5 @@ test("nothing moves where that is not wanted, or was tapped away", async () => {
   await dealt(skipped, { dealer: 1, me: 0 });
   reduced(true);
   await dealt(new Motion(), { dealer: 1, me: 0 });
-  expect([count(".flying"), count(".away")]).toEqual([0, 0]);
+  expect(count(".flying, .dealing")).toBe(0);
 });
