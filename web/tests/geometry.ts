@@ -378,6 +378,7 @@ function inspect(): Violation[] {
     for (const b of letters.slice(i + 1)) {
       if (a.element === b.element || a.right - b.left < 2 || b.right - a.left < 2 || a.bottom - b.top < 1 || b.bottom - a.top < 1) continue;
       if (cardOf(a.element) ?? cardOf(b.element)) continue;
+      if ((a.element.closest("[data-may-cover]") === null) !== (b.element.closest("[data-may-cover]") === null)) continue;
       // One of them is painted over whole: that is told already, or is meant so, as with a dialog.
       const both = common(a, b);
       const x = (both.left + both.right) / 2;

@@ -53,7 +53,7 @@ export function Foot(props: FootProps): JSX.Element {
                 <Show when={shown().suit}>{(suit) => <SuitSign suit={suit() as Suit} />}</Show>
               </span>
             </Explain>
-            <Show when={props.later === null && props.disband}>
+            <Show when={props.disband}>
               <button
                 type="button"
                 class="cv-disband"

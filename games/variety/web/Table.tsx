@@ -2,7 +2,7 @@
 // corner; the hand below.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { cardText, NextDeal, onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { cardText, low, NextDeal, onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
 import { Auction, Detail } from "./Auction";
@@ -168,6 +168,15 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
     return view().scores.some((_, seat) => seat !== me() && !(bot?.(seat) ?? false));
   };
 
+  /** Below the contracts; on a phone held sideways beside them. */
+  const talk = (): JSX.Element => (
+    <Show when={company()}>
+      <Show when={props.talk} fallback={<Show when={silence(view())}>{(why) => <Silence why={why()} />}</Show>}>
+        {(open) => <Talk talk={open()} closed={silence(view())} seated={me() !== null} />}
+      </Show>
+    </Show>
+  );
+
   const primary = () => {
     const number = named();
     if (number !== null) return legal().includes(`bid ${number}`) ? { action: `bid ${number}`, number } : null;
@@ -205,20 +214,17 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
             picked={named()}
             onPick={pickContract}
             said={said()}
-            talk={
-              <Show when={company()}>
-                <Show when={props.talk} fallback={<Show when={silence(view())}>{(why) => <Silence why={why()} />}</Show>}>
-                  {(talk) => <Talk talk={talk()} closed={silence(view())} seated={me() !== null} />}
-                </Show>
-              </Show>
-            }
+            talk={<Show when={!low()}>{talk()}</Show>}
           />
         </Show>
       }
       choices={
-        <Show when={ended()}>
-          <Result view={view()} names={props.names()} />
-        </Show>
+        <>
+          <Show when={ended()}>
+            <Result view={view()} names={props.names()} />
+          </Show>
+          <Show when={low() && bidding() && considered() === null}>{talk()}</Show>
+        </>
       }
       preview={
         considered() === null ? null : (

@@ -19,7 +19,7 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
   const lines = () => props.notices.toReversed().flatMap((notice) => noticeText(notice) ?? []);
   return (
     <Show when={lines().length > 0}>
-      <section class="notices" aria-label={t("notices")} data-test="notices">
+      <section class="notices" aria-label={t("notices")} data-test="notices" data-may-scroll="" tabindex="0">
         <h2 class="log-head">{t("notices")}</h2>
         <ol class="plain-list log-lines" reversed>
           <For each={lines()}>{(line) => <li>{line}</li>}</For>
