@@ -68,6 +68,8 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
   // Slightly smaller cards are worth it if each of three can then be tapped with ease.
   const easy = (box.h - FINGER * 2) / TALL;
   if (easy >= 0.85 * card) card = Math.min(card, easy);
+  // Beside each other two columns with pictures need room for these.
+  if (columns === 2 && pictures.some((many) => many > 0)) card = Math.min(card, 0.35 * box.w);
   card = Math.max(LEAST, Math.floor(card));
   const tall = card * TALL;
   const step = rows > 1 ? Math.min(Math.max(APART * card, FINGER), (box.h - tall) / (rows - 1)) : 0;
