@@ -84,7 +84,7 @@ export default function BotsPage(): JSX.Element {
       <section class="panel stack">
         <h2>{t("bots-sample")}</h2>
         <p>{t("bots-sample-about")}</p>
-        <pre class="bots-command" tabindex="0" translate="no">
+        <pre class="bots-command bots-sample" tabindex="0" translate="no">
           {SAMPLE}
         </pre>
       </section>
