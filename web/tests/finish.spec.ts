@@ -97,6 +97,13 @@ test("nothing of the end moves when its moment is over, and a tap or a key ends 
     await expect(page.locator("[data-test=rematch]")).toBeEnabled();
     expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
   }
+  // Who looks at the table once more comes back to the end as it was.
+  await page.locator("[data-test=end-more]").click();
+  await page.locator("[data-test=look-at-table]").click();
+  await expect(finished(page)).toHaveCount(0);
+  await expect(page.locator("[data-test=sentence]")).toBeVisible();
+  await page.locator("[data-test=end-back]").click();
+  await expect(finished(page)).not.toHaveAttribute("data-playing");
   await context.close();
 });
 
