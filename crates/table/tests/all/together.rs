@@ -195,7 +195,9 @@ type Leaves = fn(&mut Kept);
 /// Every way of leaving, in a match and before it.
 fn ways_of_leaving() -> Vec<(&'static str, Leaves)> {
     vec![
-        ("leaves for good", |kept| drop(kept.does("Zoya", Command::LeaveForGood))),
+        ("leaves for good", |kept| {
+            kept.does("Zoya", Command::LeaveForGood);
+        }),
         ("is kicked", |kept| {
             kept.does("Boris", Command::Kick(Target::Seat(seat(3))));
             vote(kept, "Anna", true);
@@ -219,7 +221,9 @@ fn a_proposal_ends_with_whom_it_is_about() {
         let begins = |n| if played { playing(n) } else { lobby(n) };
         let mut ways = ways_of_leaving();
         if !played {
-            ways.push(("gets up", |kept| drop(kept.does("Zoya", Command::Leave))));
+            ways.push(("gets up", |kept| {
+                kept.does("Zoya", Command::Leave);
+            }));
         }
         for (way, leaves) in ways {
             for (command, _) in of_hosts().into_iter().filter(|(_, together)| *together) {
