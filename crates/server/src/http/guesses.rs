@@ -1,7 +1,7 @@
 //! Protection against brute force: counts wrong guesses of secrets by the address, by the networks
 //! it is in, and in all; right ones count nothing.
 
-use std::time::Instant;
+use tokio::time::Instant;
 
 use crate::config::limits::Rate;
 use crate::config::rate_limits::{Bucket, RateLimit, Rated, TooOften};

@@ -5,7 +5,7 @@ use std::future::poll_fn;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Poll};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, close_code};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
@@ -15,7 +15,7 @@ use kozyr_wire::MAX_ID;
 use kozyr_wire::json::{self, FromJson};
 use kozyr_wire::socket::{Command, ErrorCode, Hello, Protocols, ServerMessage};
 use serde_json::Value;
-use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
 use super::open_sockets::Ticket;
@@ -127,7 +127,7 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, ticke
         Ok(room) => room,
         Err(error) => return finish(socket, End::from(error)).await,
     };
-    let mut ticks = interval_at(tokio::time::Instant::now() + limits.ping, limits.ping);
+    let mut ticks = interval_at(Instant::now() + limits.ping, limits.ping);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut connection = Connection {
         socket,

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::StreamExt;
@@ -10,7 +9,7 @@ use kozyr_store::BotRow;
 use kozyr_wire::bots::{BRIDGE, FromBridge, ToBridge};
 use kozyr_wire::json::{FromJson, ToJson};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use crate::bots::programs::ConnectedPrograms;
 use crate::config::rate_limits::Bucket;

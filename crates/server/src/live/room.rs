@@ -2,13 +2,13 @@
 //! jobs to the bots, and messages come from clients and from the rest of the server.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use kozyr_host::{Driver, Fault, Input, Outcome, Patience, Payer, Ticket, Unanswered, Work};
 use kozyr_store::{Guest, GuestId, StoreError, TableId};
 use kozyr_table::{Command, Person, Table};
 use kozyr_wire::socket::{self, ErrorCode};
 use tokio::sync::oneshot;
+use tokio::time::Instant;
 
 use self::host::RoomHost;
 use super::rooms::{FAULT, OpenRooms, Reply, RoomInbox, RoomInput, Running, ToRoom};
@@ -23,7 +23,7 @@ pub(crate) mod host;
 /// Waits until `time`; forever if there is none.
 async fn at(time: Option<Instant>) {
     match time {
-        Some(time) => tokio::time::sleep_until(time.into()).await,
+        Some(time) => tokio::time::sleep_until(time).await,
         None => std::future::pending().await,
     }
 }
@@ -103,7 +103,7 @@ impl Room {
             }
             let looks = [self.offer.due(), self.places.due()];
             let looks = looks.into_iter().flatten().filter(|_| !self.driver.is_storing());
-            let due = self.driver.due().map(instant).into_iter().chain(looks).min();
+            let due = self.driver.due().map(instant).map(Into::into).into_iter().chain(looks).min();
             let is_retrying = self.driver.is_retrying();
             let host = self.driver.host_mut();
             let event = tokio::select! {

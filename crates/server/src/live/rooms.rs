@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kozyr_host::{Audience, ConnId, HouseAct, Input, Outcome, Ticket, Unanswered};
 use kozyr_store::{Guest, TableId};
@@ -11,6 +11,7 @@ use kozyr_table::{Refused, Stage, Table};
 use kozyr_wire::admin::AdminTable;
 use kozyr_wire::http::TableAndYou;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::time::Instant;
 
 use super::outbox::SocketClient;
 use crate::config::shares::Grown;

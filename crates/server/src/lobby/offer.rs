@@ -1,11 +1,12 @@
 //! Offer of one table: what others find of it while it is in memory.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kozyr_store::TableId;
 use kozyr_table::{Chair, Person, Stage, Table, Wants};
 use kozyr_wire::http::OpenTable;
+use tokio::time::Instant;
 
 use super::open_tables::{Matchmaking, Shown};
 use crate::config::Account;

@@ -4,12 +4,12 @@
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use std::time::Instant;
 
 use kozyr_store::TableId;
 use kozyr_table::{Clock, Person, Refused, Settings};
 use kozyr_wire::http::{OpenTable, OpenTables};
 use kozyr_wire::people::ClockSetting;
+use tokio::time::Instant;
 
 use super::places::Places;
 use crate::config::shares::Holder;

@@ -3,10 +3,11 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kozyr_store::TableId;
 use kozyr_table::{Chair, Command, Person, Refused, Stage, Table, reasons};
+use tokio::time::Instant;
 
 use crate::config::{Mutex, refused};
 

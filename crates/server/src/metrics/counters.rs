@@ -2,11 +2,12 @@
 //! often has its own handle, so that counting is one addition.
 
 use std::sync::LazyLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
 use kozyr_wire::socket::ErrorCode;
 use metrics::{Counter, Gauge, Histogram, counter, gauge, histogram};
+use tokio::time::Instant;
 
 use super::registry;
 
