@@ -3,7 +3,9 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use super::limits::{Limits, Rate, refused};
 use super::lock::Mutex;
@@ -78,8 +80,9 @@ pub(crate) enum Rated {
 /// How many times the rate of a person an address has: people live and study together.
 const PEOPLE: u32 = 8;
 
-/// How many buckets there may be before the full ones are dropped.
-const CAPACITY: usize = 10_000;
+/// How many buckets there may be in any case before the full ones are dropped: then twice as many as
+/// are left.
+const CAPACITY: usize = 64;
 
 /// A limit on how often each may ask: a bucket for each of those whose use is counted.
 #[derive(Debug)]
