@@ -34,7 +34,7 @@ use crate::pages::phrases::Language;
 use crate::pages::routes;
 
 #[global_allocator]
-static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+pub(crate) static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// The limit on what a refused request may allocate, in bytes.
 const REFUSED: usize = 192 * 1024;

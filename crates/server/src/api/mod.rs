@@ -49,7 +49,7 @@ macro_rules! routes {
         struct Described;
 
         /// The word and the path of each route.
-        const ROUTES: &[(&str, &str)] = &[$((stringify!($method), $path)),*];
+        pub(crate) const ROUTES: &[(&str, &str)] = &[$((stringify!($method), $path)),*];
     };
 }
 
