@@ -11,6 +11,8 @@ test.skip(({ browserName }) => browserName !== "chromium", "other engines do not
 
 /** What is looked at: five sizes, one after another as moves are made. */
 const LOOKED = SIZES.filter(({ usual }) => !usual);
+/** How many moves are made at a size before the next one, and in all: to change it takes as long as a move. */
+const [AT_ONE, MOVES] = [3, 30];
 /** The places that nothing moves by more, in pixels. */
 const SLACK = 2;
 
@@ -74,8 +76,8 @@ for (const { key, game } of KEYS) {
     await table(anna).locator("[data-test=hand] [data-card]").first().waitFor();
     await anna.evaluate(watch);
     // A match of several deals is left after the first ones.
-    for (let moves = 0; moves < 40; moves += 1) {
-      await resize(anna, LOOKED[moves % LOOKED.length] ?? { width: 360, height: 740 });
+    for (let moves = 0; moves < MOVES; moves += 1) {
+      if (moves % AT_ONE === 0) await resize(anna, LOOKED[(moves / AT_ONE) % LOOKED.length] ?? { width: 360, height: 740 });
       if (!(await move(anna))) break;
     }
     const seen = await anna.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
