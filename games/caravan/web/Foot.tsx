@@ -14,6 +14,8 @@ export interface FootProps {
   later: CaravanFacts | null;
   /** Whether the lane belongs to this caravan's owner. */
   winning: boolean;
+  /** Whether it is the viewer's: there is a place for the button that disbands it. */
+  own: boolean;
   /** The action that disbands the caravan, if it is possible. */
   disband: string | null;
   /** Whether the next tap disbands it. */
@@ -53,7 +55,7 @@ export function Foot(props: FootProps): JSX.Element {
                 <Show when={shown().suit}>{(suit) => <SuitSign suit={suit() as Suit} />}</Show>
               </span>
             </Explain>
-            <Show when={props.disband}>
+            <Show when={props.disband} fallback={<Show when={props.own}><span class="cv-disband idle" /></Show>}>
               <button
                 type="button"
                 class="cv-disband"

@@ -14,7 +14,7 @@ export interface HeapProps {
   facts: CaravanFacts;
   growth: Growth;
   box: Box;
-  /** The greatest width of a card. */
+  /** The width of a card, at most. */
   most: number;
   names: Names;
   /** The card picked from the hand. */
@@ -43,6 +43,8 @@ export interface HeapProps {
   onSpread: () => void;
 }
 
+/** A narrower part has no room for a badge: the caravan is spread out there, which tells the same. */
+const BADGE = 24;
 /** The key of the card that does not lie there yet. */
 const GHOST = "ghost";
 
@@ -86,6 +88,8 @@ export function Heap(props: HeapProps): JSX.Element {
     props.placing === null &&
     (props.preparing || props.facts.numbers.some(({ place }) => props.lit.has(place))) &&
     layout().numbers.some(({ hit }) => Math.min(hit.w, hit.h) < FINGER);
+
+  const thin = () => crowded() && layout().numbers.some(({ hit }) => hit.w < BADGE);
 
   return (
     <div
@@ -140,7 +144,7 @@ export function Heap(props: HeapProps): JSX.Element {
                 action={props.lit.get(number().place) ?? null}
                 choosable={!crowded()}
                 edge={hit().x - (layout().numbers[i]?.at.x ?? 0) - layout().card}
-                badge={badgeOf(props.outcomes.get(props.lit.get(number().place) ?? ""), props.facts)}
+                badge={thin() ? null : badgeOf(props.outcomes.get(props.lit.get(number().place) ?? ""), props.facts)}
                 {...common(props)}
               />
             )}

@@ -3,6 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { Explain, list, type Names, narrow, SeatClock, SeatMark, t, useClock } from "@kozyr/ui";
 import { gamesSays } from "./says";
+import { lying } from "./screen";
 import { headline } from "./text";
 import type { CaravanView } from "./wire";
 import "./status.css";
@@ -35,7 +36,7 @@ export function Status(props: {
       ...(view.options.games > 1 ? [{ kind: "wins" as const, n: view.scores[seat] ?? 0 }] : []),
       { kind: "hand", n: view.hand_sizes[seat] ?? 0 },
       // On a phone a clock takes the room of these; a tap tells them all the same.
-      ...(clocked() && narrow()
+      ...(clocked() && (narrow() || lying())
         ? []
         : [
             { kind: "deck" as const, n: view.deck_sizes[seat] ?? 0 },
@@ -59,7 +60,7 @@ export function Status(props: {
         {(seat) => (
           <span class="cv-side" classList={{ turn: props.view.turn === seat }} data-seat={seat}>
             <SeatMark seat={seat} names={props.names} />
-            <span class="visually-hidden">{props.names.name(seat)}</span>
+            <span class="cv-name">{props.names.name(seat)}</span>
             <Show when={props.view.turn === seat}>
               <span class="visually-hidden">({t("caravan-seat-turn")})</span>
             </Show>

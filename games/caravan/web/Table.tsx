@@ -4,7 +4,7 @@ import { For, Show, batch, createEffect, createMemo, createSignal, on, onCleanup
 import { Button, cardText, LETTERS, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide, shortcut } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
-import { type Box, FINGER, type Rect } from "./fit";
+import { type Box, FINGER, fit, type Rect } from "./fit";
 import { Foot, LaneMark } from "./Foot";
 import { createForesight } from "./foresight";
 import { Heap } from "./Heap";
@@ -45,8 +45,6 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const [spread, setSpread] = createSignal<{ seat: number; lane: number } | null>(null);
   const [staged, setStaged] = createSignal<Staged | null>(null);
   const [face, setFace] = createSignal<string | null>(null);
-  /** The greatest width of a card in a lane. */
-  const most = () => (box().h > 420 ? 190 : 140);
   const [box, setBox] = createSignal<Box>({ w: 110, h: 150 });
   let board!: HTMLDivElement;
   let faceSpot!: HTMLDivElement;
@@ -87,6 +85,15 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     if (lying()) return above ? "left" : "right";
     return above ? "up" : "down";
   };
+
+  /** The width of all cards in the lanes: what the caravan with the least room allows. */
+  const size = createMemo(() => {
+    const most = box().h > 420 ? 190 : 140;
+    const widths = seats().flatMap((seat) =>
+      [0, 1, 2].map((lane) => fit(facts(seat, lane).numbers.map(({ pictures }) => pictures.length), box(), growth(seat), most).card),
+    );
+    return Math.min(...widths);
+  });
 
   let forget: (() => void) | undefined;
   const pickUp = (card: string | null, later = false): void => {
@@ -323,7 +330,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         facts={facts(seat, lane)}
                         growth={growth(seat)}
                         box={box()}
-                        most={most()}
+                        most={size()}
                         names={props.names()}
                         picked={picked()}
                         lit={attaching()}
@@ -343,6 +350,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         later={foresight.caravan(seat, lane)}
                         winning={owner(lane) === seat}
                         disband={seat === me() ? (moves().disbands.get(lane + 1) ?? null) : null}
+                        own={seat === me()}
                         armed={armed() === lane + 1}
                         onArm={() => arm(lane + 1)}
                         onDisband={() => act(moves().disbands.get(lane + 1) ?? "")}

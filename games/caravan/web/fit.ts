@@ -40,8 +40,11 @@ const INDEX_ACROSS = 0.72;
 const CORNER = 0.46;
 /** So many cards lie in one column before there are two. */
 const ROWS = 6;
-/** So many lie in a row, pictures included, before cards are drawn smaller. */
-const IN_ROW = 7;
+/** Beside another column a number shows at least this much of its width. */
+const TIGHT = 0.5;
+/** So many lie in a row, pictures included, before cards are drawn smaller; past the other they lie closer. */
+const IN_ROW = 6;
+const CLOSE_IN_ROW = 8;
 const LEAST = 26;
 /** Cards are not drawn further apart than this, unless a finger needs more. */
 const APART = 0.62;
@@ -68,20 +71,26 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
   // Slightly smaller cards are worth it if each of three can then be tapped with ease.
   const easy = (box.h - FINGER * 2) / TALL;
   if (easy >= 0.85 * card) card = Math.min(card, easy);
-  // Beside each other two columns with pictures need room for these.
-  if (columns === 2 && pictures.some((many) => many > 0)) card = Math.min(card, 0.35 * box.w);
+  const across = box.w / columns;
+  // What lies at the left of two columns lies below the other one, which leaves its index in sight.
+  const free = (i: number): number => (columns === 2 && i < rows ? CORNER : 1);
+  if (columns === 2) {
+    for (const [i, many] of pictures.entries()) {
+      if (many > 0) card = Math.min(card, across / (TIGHT + CORNER * (many - 1) + free(i)));
+    }
+  }
   card = Math.max(LEAST, Math.floor(card));
   const tall = card * TALL;
   const step = rows > 1 ? Math.min(Math.max(APART * card, FINGER), (box.h - tall) / (rows - 1)) : 0;
-  const across = box.w / columns;
   // A lone column stands in the middle of its lane.
   const widest = Math.max(0, ...pictures.map((many) => reach(many, card, across - card)));
   const left = columns === 1 ? (across - card - widest) / 2 : 0;
   // As far below the last one as there is room.
+  const ahead = (rows + 2) * 64;
   const end = Math.min((columns === 1 ? n : n - rows) * step, box.h - tall);
   return {
     card,
-    next: { at: { x: (columns - 1) * across + left, y: up ? box.h - tall - end : end }, z: up ? 0 : (rows + 1) * 64 },
+    next: { at: { x: (columns - 1) * across + left, y: up ? box.h - tall - end : end }, z: (columns - 1) * ahead + (up ? 0 : (rows + 1) * 64) },
     numbers: pictures.map((many, i) => {
       const column = Math.floor(i / rows);
       const row = i % rows;
@@ -90,11 +99,11 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
       const y = up ? box.h - tall - row * step : row * step;
       // Growing up, the older card lies in front of the newer one, so that all tops are in sight.
       const seen = (up ? row === 0 : last) ? tall : step;
-      const z = (up ? rows - row : row + 1) * 64;
+      const z = column * ahead + (up ? rows - row : row + 1) * 64;
       return {
         at: { x, y },
         z,
-        pictures: shifts(many, card, across - card - left).map((shift, j) => ({ x: x + shift, y, z: z + 1 + j })),
+        pictures: shifts(many, card, across - card * free(i) - left).map((shift, j) => ({ x: x + shift, y, z: z + 1 + j })),
         hit: { x: column * across, y, w: across, h: seen },
       };
     }),
@@ -105,7 +114,7 @@ function inRow(pictures: readonly number[], box: Box, left: boolean, most: numbe
   // Pictures lie a little lower than the number cards, which tells one from the other.
   const drop = Math.min(6, box.h * 0.1);
   const cards = pictures.reduce((sum, many) => sum + 1 + many, 0);
-  const wide = box.w / (1 + CORNER * (Math.max(cards, IN_ROW) - 1));
+  const wide = box.w / (1 + CORNER * (Math.min(Math.max(cards, IN_ROW), CLOSE_IN_ROW) - 1));
   const card = Math.max(LEAST, Math.floor(Math.min(most, (box.h - drop) / TALL, wide)));
   const step = Math.min(card * APART, cards > 1 ? (box.w - card) / (cards - 1) : card);
   const x = (k: number): number => (left ? box.w - card - k * step : k * step);

@@ -6,4 +6,4 @@ import { mediaHolds } from "@kozyr/ui";
 export const lying = mediaHolds("(height < 30em) and (orientation: landscape)");
 
 /** Whether the lanes' names on the centre line are high enough to be touched. */
-export const roomy = mediaHolds("((width >= 43.75em) and (height >= 37.5em)) or ((height < 30em) and (orientation: landscape))");
+export const roomy = mediaHolds("(width >= 43.75em) and (height >= 37.5em)");
