@@ -86,6 +86,8 @@ test("a League deck: refused while it is too large, dealt on trial, handed on by
   await expect(home.locator("select[name=deck_max]")).toHaveValue("54");
   await home.locator("[data-test=create-submit]").click();
   await nameMyself(home, "Anna");
+  // The form has the same button as the table that comes next.
+  await home.waitForURL(/\/table\//);
 
   const use = home.locator("[data-test=deck-use]");
   const problem = home.locator("[data-test=deck-problem]");
@@ -150,7 +152,7 @@ test("in a match with one pack for all there is nothing to choose, and nothing t
   await anna.locator("[data-test=loadout-open]").click();
   await anna.locator("[data-test=deck-ready][data-deck=thirty]").click();
   await anna.locator("[data-test=deck-use]").click();
-  await anna.locator("summary", { hasText: "house rules" }).click();
+  await anna.locator("summary", { hasText: "Change the house rules" }).click();
   await anna.locator("[data-named=shop]").click();
   const panel = anna.locator("[data-test=loadout]");
   await expect(panel).toContainText("Everybody plays one whole pack");
