@@ -1,6 +1,6 @@
-// Everybody's phase, cards and points, and the groups they have laid or will lay.
+// Everybody's phase, cards and points, and the groups they have laid.
 
-import { For, Index, Show, type JSX } from "solid-js";
+import { Index, Show, type JSX } from "solid-js";
 import { Backs, Explain, type Names, SeatClock, SeatMark, seatColour, seatsFrom, t } from "@kozyr/ui";
 import { Group } from "./Group";
 import { type Moves, hitsOn } from "./moves";
@@ -57,27 +57,10 @@ function Seat(props: SeatsProps & { seat: number }): JSX.Element {
           onClick={() => props.onSkip(seat())}
         />
       </Show>
-      <Show when={(view().laid[seat()] ?? []).length > 0} fallback={<Show when={!out()}>{<Wanted view={view()} seat={seat()} />}</Show>}>
+      <Show when={(view().laid[seat()] ?? []).length > 0}>
         <Groups {...props} />
       </Show>
     </section>
-  );
-}
-
-/** The places that a phase not laid yet will take. */
-function Wanted(props: { view: Phase10View; seat: number }): JSX.Element {
-  return (
-    <div class="p10-groups p10-wanted" aria-hidden="true">
-      <For each={goalOf(props.view, props.view.phases[props.seat])?.groups}>
-        {(group) => (
-          <span class="p10-group">
-            <span class="p10-group-cards">
-              <For each={Array.from({ length: group.size })}>{() => <span class="p10-laid p10-ghost" />}</For>
-            </span>
-          </span>
-        )}
-      </For>
-    </div>
   );
 }
 
