@@ -272,7 +272,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
 
   return (
     <TableFrame
-      class="phase10"
+      class={view().scores.length > 5 ? "phase10 p10-crowd" : "phase10"}
       info={<Status view={view()} onOpen={() => setOpen(true)} />}
       board={
         <div class="p10-board" style={{ "--n": seats().length }} ref={board}>

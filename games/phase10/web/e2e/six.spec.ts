@@ -25,7 +25,7 @@ const stateOf = (name: string, view: ReturnType<typeof viewOf>): State => ({
 });
 const phases = [2, 4, 2, 8, 7, 5];
 const empty = stateOf("empty", viewOf(6, "R1 P1 P2 Y2 G6 R7 G7 P9 R10 W", { phases }));
-const full = stateOf("full", viewOf(6, "R7 P11 K", { phases, down: EVERYBODY, laid: LAID, misses: [2], n_cards: [3, 1, 2, 3, 8, 5] }));
+const full = stateOf("full", viewOf(6, "R7 P11 K", { phases, down: EVERYBODY, laid: LAID, misses: [0, 2], dealer: 0, n_cards: [3, 1, 2, 3, 8, 5] }));
 
 /** Where the seats, the piles, the own place and the hand are, and what of them and their cards is cut. */
 const places = (page: Page): Promise<{ at: [number, number][]; cut: string[] }> =>
