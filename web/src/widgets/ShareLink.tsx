@@ -30,21 +30,23 @@ export function ShareLink(props: { path: string; title: string; qr?: boolean }):
     <div class="stack-tight">
       <div class="share">
         <input ref={field} data-test="invite" readonly aria-label={t("link")} value={link()} onFocus={() => field.select()} />
-        <Button icon="copy" label={t("link-copy")} onClick={copy} />
-        <Show when={"share" in navigator}>
-          <button type="button" class="button" aria-label={t("link-share")} onClick={share}>
-            <Icon name="share" />
+        <div class="share">
+          <Button icon="copy" label={t("link-copy")} onClick={copy} />
+          <Show when={"share" in navigator}>
+            <button type="button" class="button" aria-label={t("link-share")} onClick={share}>
+              <Icon name="share" />
+            </button>
+          </Show>
+          <button
+            type="button"
+            class="button"
+            aria-label={t("link-qr")}
+            aria-expanded={qr()}
+            onClick={() => setQr(!qr())}
+          >
+            <Icon name="qr" />
           </button>
-        </Show>
-        <button
-          type="button"
-          class="button"
-          aria-label={t("link-qr")}
-          aria-expanded={qr()}
-          onClick={() => setQr(!qr())}
-        >
-          <Icon name="qr" />
-        </button>
+        </div>
       </div>
       <Reached way={way()} />
       <Show when={qr()}>

@@ -96,7 +96,7 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
           {(bot) => (
             <>
               <Icon name="bot" />
-              <span class="grow long-words" data-test="bot">
+              <span class="grow" classList={{ "long-words": bot().program !== undefined }} data-test="bot">
                 {bot().program ? t("seat-program", { ...bot().program }) : t("seat-bot-level", { level: t(`level-${bot().level}`) })}
               </span>
               <Show when={props.me !== null || props.table.stage === "lobby"}>
