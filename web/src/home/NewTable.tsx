@@ -5,12 +5,13 @@ import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { createDraft, doneWith } from "../base/draft";
 import { findFolder, gameName, styledBy } from "../games";
-import { loadGameTexts, loadTexts, t } from "../i18n";
+import { GameFan } from "../games/Fan";
+import { hasText, loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError } from "../net/api";
 import { Loaded } from "../widgets/Failure";
 import { loadHouse, mayOpen } from "../net/house";
 import { SwitchField } from "../widgets/Field";
-import { PageTop } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
 import { createAttempt } from "../widgets/problems";
 
 import { catalogue, ensureName, loadCatalogue, openTable } from "../session/session";
@@ -83,75 +84,83 @@ export default function NewTable(props: { game: string }): JSX.Element {
       t("new-level", { level: t(`level-${level() || catalogue()?.level}`) }),
     ].join(" · ");
 
+  /** What the game is, where there is such a game. */
+  const face = () => ({
+    game: props.game,
+    lead: hasText(`${props.game}-about`) ? t(`${props.game}-about`) : "",
+    cards: <GameFan game={props.game} />,
+  });
+
   return (
-    <div class="page new-page">
-      <PageTop title={t("new-title", { game: gameName(props.game) })} />
-      <Loaded of={ready} again={again}>
-        {() => (
-          <Show when={game()} fallback={<p class="panel">{t("problem-not_found")}</p>}>
-            {(info) => (
-              <main class="new">
-                <Show when={circle}>
-                  <InCircle id={circle} />
-                </Show>
-                <Show when={!mayOpen()}>
-                  <Door />
-                </Show>
-                <section class="panel stack">
-                  <h2>{t("new-options")}</h2>
-                  <OptionsForm
-                    game={info()}
-                    values={values()}
-                    onChange={(changed) => values.set({ ...values(), ...changed })}
-                  />
-                </section>
-                <div class="stack">
-                  <Show when={mayOpen()}>
-                    <section class="panel stack">
-                      <h2>{t("new-opponents")}</h2>
-                      <LevelField value={level()} onChange={level.set} />
-                      <SwitchField label={t("new-open-all")} name="open" checked={open()} onSwitch={open.set} />
-                      <p class="soft small">{t("new-help")}</p>
-                    </section>
+    <Page title={t("new-title", { game: gameName(props.game) })} face={face()} class="new-page">
+      <div class="new">
+        <Loaded of={ready} again={again}>
+          {() => (
+            <Show when={game()} fallback={<p class="panel">{t("problem-not_found")}</p>}>
+              {(info) => (
+                <>
+                  <Show when={circle}>
+                    <InCircle id={circle} />
                   </Show>
-                  <Show when={info().loadouts}>
-                    <div class="new-loadout">
-                      <LoadoutPanel
-                        game={props.game}
-                        value={loadout()}
-                        option={(key) => valueBy(info(), values(), key)}
-                        bring={(text) => {
-                          loadout.set(text);
-                          return Promise.resolve(null);
-                        }}
-                      />
-                    </div>
+                  <Show when={!mayOpen()}>
+                    <Door />
                   </Show>
-                  <section class="panel stack" aria-label={t("agreed")}>
-                    <AidsForm game={props.game} hidden={hidden()} onChange={hidden.set} />
-                    <details data-test="more" open={agreed() !== ""}>
-                      <summary>{t("agreed-more")}</summary>
-                      <SettingsForm code={agreed()} onChange={agreed.set} named={false} />
-                    </details>
+                  <section class="panel stack">
+                    <h2>{t("new-options")}</h2>
+                    <OptionsForm
+                      game={info()}
+                      values={values()}
+                      onChange={(changed) => values.set({ ...values(), ...changed })}
+                    />
                   </section>
-                </div>
-                <Show when={mayOpen()}>
-                  {/* The way to play is always in sight; the form scrolls beneath it. */}
-                  <div class="plate new-bar" data-bar>
-                    <p class="new-chosen" aria-live="polite" data-test="new-chosen">
-                      {words(info())}
-                    </p>
-                    <div class="row-end new-buttons">
-                      <Button label={t("new-open")} data-test="create-submit" disabled={busy()} onClick={() => create(false)} />
-                      <Button primary label={t("new-bots")} data-test="create-bots" disabled={busy()} onClick={() => create(true)} />
-                    </div>
+                  <div class="stack">
+                    <Show when={mayOpen()}>
+                      <section class="panel stack">
+                        <h2>{t("new-opponents")}</h2>
+                        <LevelField value={level()} onChange={level.set} />
+                        <SwitchField label={t("new-open-all")} name="open" checked={open()} onSwitch={open.set} />
+                        <p class="soft small">{t("new-help")}</p>
+                      </section>
+                    </Show>
+                    <Show when={info().loadouts}>
+                      <div class="new-loadout">
+                        <LoadoutPanel
+                          game={props.game}
+                          value={loadout()}
+                          option={(key) => valueBy(info(), values(), key)}
+                          bring={(text) => {
+                            loadout.set(text);
+                            return Promise.resolve(null);
+                          }}
+                        />
+                      </div>
+                    </Show>
+                    <section class="panel stack" aria-label={t("agreed")}>
+                      <AidsForm game={props.game} hidden={hidden()} onChange={hidden.set} />
+                      <details data-test="more" open={agreed() !== ""}>
+                        <summary>{t("agreed-more")}</summary>
+                        <SettingsForm code={agreed()} onChange={agreed.set} named={false} />
+                      </details>
+                    </section>
                   </div>
-                </Show>
-              </main>
-            )}
-          </Show>
-        )}
-      </Loaded>
-    </div>
+                  <Show when={mayOpen()}>
+                    {/* The way to play is always in sight; the form scrolls beneath it. */}
+                    <div class="plate new-bar" data-bar>
+                      <p class="new-chosen" aria-live="polite" data-test="new-chosen">
+                        {words(info())}
+                      </p>
+                      <div class="row-end new-buttons">
+                        <Button label={t("new-open")} data-test="create-submit" disabled={busy()} onClick={() => create(false)} />
+                        <Button primary label={t("new-bots")} data-test="create-bots" disabled={busy()} onClick={() => create(true)} />
+                      </div>
+                    </div>
+                  </Show>
+                </>
+              )}
+            </Show>
+          )}
+        </Loaded>
+      </div>
+    </Page>
   );
 }
