@@ -2,6 +2,7 @@
 
 import { For, Show, createResource, type JSX } from "solid-js";
 import { follow } from "../base/follow";
+import { narrow } from "../base/screen";
 import { loadTexts, t, list } from "../i18n";
 import { gameName } from "../games";
 import { serverNow } from "../net/clock";
@@ -19,7 +20,8 @@ export default function MyCircles(): JSX.Element {
   const [ready] = createResource(() => (now()?.circles.length ?? 0) > 0, () => loadTexts("circle").then(() => true));
   follow(now, (mine, before) => {
     if (!mine) return;
-    rememberCircles(mine.circles.length);
+    // On a phone who waits takes a line of their own.
+    rememberCircles(mine.circles.reduce((lines, { waiting }) => lines + 1 + (narrow() ? waiting.length : 0), 0));
     for (const circle of mine.circles) {
       const known = before ? (before.circles.find(({ id }) => id === circle.id)?.waiting ?? []) : null;
       for (const one of newcomers(known, circle.waiting)) announceWaiting(circle.name, one);

@@ -1,4 +1,4 @@
-// The number of a person's circles when the first page was last shown: it reserves room for them.
+// How many lines a person's circles took when the first page was last shown: it reserves room for them.
 
 import { onDevice } from "../base/shelf";
 
@@ -6,4 +6,4 @@ const KEY = "kozyr.circles";
 
 export const rememberedCircles = (): number => Number(onDevice.get(KEY)) || 0;
 
-export const rememberCircles = (n: number): boolean => onDevice.set(KEY, String(n));
+export const rememberCircles = (lines: number): boolean => onDevice.set(KEY, String(lines));

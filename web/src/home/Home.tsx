@@ -5,6 +5,7 @@ import { For, Match, Show, Switch, createEffect, createResource, createSignal, o
 import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { Card } from "../cards/Card";
+import { rememberedCircles } from "../circle/remembered";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";
 import { LANGUAGES, language, t } from "../i18n";
@@ -27,7 +28,7 @@ import { markFirst } from "../learn/Offer";
 import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";
 
-const OpenTables = lazyPart(() => import("../find/OpenTables"), { texts: ["find"], wait: () => <div class="find-space" /> });
+const OpenTables = lazyPart(() => import("../find/OpenTables"), { texts: ["find"], wait: () => <FindSpace /> });
 /** A first-time visitor has none. */
 const MyTables = lazyPart(() => import("./MyTables"), { texts: ["again"] });
 /** They are below everything else, so they load last. */
@@ -142,6 +143,16 @@ export function Home(): JSX.Element {
         </Show>
       </main>
     </div>
+  );
+}
+
+/** The place of who waits and of the circles, which come later. */
+function FindSpace(): JSX.Element {
+  return (
+    <>
+      <div class="find-space" />
+      <Show when={rememberedCircles()}>{(n) => <div class="circles-space" style={{ "--circles": n() }} />}</Show>
+    </>
   );
 }
 
