@@ -3,15 +3,18 @@
 import { For, Show, type JSX } from "solid-js";
 import { Button, IconButton } from "../widgets/Button";
 import { Select, SwitchField } from "../widgets/Field";
-import { wide } from "../base/screen";
+import { narrow, wide } from "../base/screen";
 import { hasText, t } from "../i18n";
 import type { GameInfo, NamedOptions, OptionInfo } from "../wire/protocol";
 import { createRuleDialog } from "../rules/RulesDialog";
 import { PRINTED, changed, chosen, holds, setsOf, valueOf, type Values } from "./defaults";
 import "./options.css";
 
-/** So many options are in sight; the others are folded. */
-const inSight = (): number => (wide() ? 6 : 3);
+/** So many options are in sight, in full rows; the others are folded. */
+const inSight = (): number => {
+  if (wide()) return 6;
+  return narrow() ? 3 : 4;
+};
 /** Values that are offered side by side: numbers, which are short, and words. */
 const NUMBERS = 5;
 const WORDS = 3;
