@@ -1,6 +1,12 @@
 // Actions of every game, done by click.
 
-import { type Page, expect } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
+
+/** Clicks a card where it is free: the next one may cover a little more than its right half. */
+export async function pressCard(card: Locator, timeout?: number): Promise<void> {
+  const box = await card.boundingBox();
+  await card.click({ ...(box && { position: { x: box.width * 0.3, y: box.height / 2 } }), ...(timeout && { timeout }) });
+}
 
 /** Does an action by click, as a person would; `where` tells something that changes when it is done. */
 export async function perform(page: Page, action: string, where: () => Promise<string | null>): Promise<void> {
@@ -38,7 +44,7 @@ export async function perform(page: Page, action: string, where: () => Promise<s
     const at = ids.findIndex((one, i) => !used.has(i) && one.replace(/[.#].*$/, "") === word);
     if (at < 0) continue;
     used.add(at);
-    await cards.nth(at).click();
+    await pressCard(cards.nth(at));
   }
   // What the cards form, and what a wild may stand for, may be known only now.
   if (words[0] !== "lay" && words[0] !== "discard") await button.or(confirm).first().waitFor();

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Listed, Position } from "../src/wire/position";
-import { perform } from "./perform";
+import { perform, pressCard } from "./perform";
 import { expect, go, open, test } from "./play";
 import { EITHER_SCREEN } from "./selection";
 
@@ -36,7 +36,7 @@ async function act(page: Page, action: string): Promise<void> {
   const picked = page.locator(".frame-hand [data-card][aria-pressed=true]");
   // A page lets go of what it has taken, and that may come between a look and a press.
   await expect(async () => {
-    if ((await picked.count()) > 0) await picked.first().click({ timeout: 1000 });
+    if ((await picked.count()) > 0) await pressCard(picked.first(), 1000);
     expect(await picked.count()).toBe(0);
   }).toPass();
   await perform(page, action, async () => `${await root(page).getAttribute("data-tries")} ${await root(page).getAttribute("data-known")}`);
