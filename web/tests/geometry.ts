@@ -40,8 +40,9 @@ export function violations(page: Page): Promise<Violation[]> {
  *   if it is in a dialog, is a log, can be reached with Tab, or says `data-may-scroll`;
  * - pictures: text in an SVG is a drawing;
  * - cards over cards in one fan or pile, as long as an index of each face can be seen;
- * - what says `data-may-cover` lies over others for a reason, such as a pile whose cards below the
- *   first say nothing, or choices, which come and go over the board;
+ * - what says `data-may-cover` comes and goes over the board: choices, a long sentence, the end of a
+ *   match. It may cover what is only read there, never the hand, the top bar, words and buttons of its
+ *   own, or what is chosen on the board;
  * - what has scrolled beneath a bar that stays at the foot of the screen (`data-bar`);
  * - links in a sentence may be lower than a target;
  * - cards of a hand: 34 px of a side and 44 of the other have to be free to touch.
@@ -224,6 +225,16 @@ function inspect(): Violation[] {
   const all = [root, ...root.querySelectorAll("*")].filter((element) => !(element instanceof SVGElement) || element.tagName === "svg");
   const visible = all.filter(isShown);
   const cardOf = (element: Element): Element | null => element.closest(".card, .back-small");
+  const wanted = "button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=radio], [role=option]";
+  /** Whether what lies over an element may: it comes and goes, and nobody chooses by what it hides. */
+  const mayCover = (above: Element, below: Element): boolean => {
+    if (above.closest("[data-may-cover]") === null) return false;
+    // What was played is shown again when the end goes.
+    if (above.closest(".frame-end") !== null && below.closest(".frame-end") === null) return true;
+    if (below.closest(".frame-hand, .frame-say, .frame-top, .frame-end") !== null) return false;
+    const target = below.closest(wanted);
+    return target === null || target.matches(".explain");
+  };
 
   // What the page itself does.
   if (sidewards > 1) report("scrolls", document.documentElement, `the page is ${px(sidewards)} too wide`);
@@ -322,14 +333,14 @@ function inspect(): Violation[] {
     for (let one: Element | null = element; one; one = one.parentElement) if (Number(styleOf(one).opacity) < 0.15) return false;
     return true;
   };
-  /** What lies over an element at a point and hides it. */
-  const over = (element: Element, x: number, y: number): Element | null => {
+  /** What lies over an element at a point and hides it, of all things or of those that may not. */
+  const over = (element: Element, x: number, y: number, allowed = mayCover): Element | null => {
     // What the first hit says is enough nearly always, and asking for all is slow.
     const top = document.elementFromPoint(x, y);
     if (top === null || top === element || element.contains(top) || top.contains(element)) return null;
     for (const above of document.elementsFromPoint(x, y)) {
       if (above === element || element.contains(above) || above.contains(element)) return null;
-      if (!paints(above) || !opaque(above) || above.closest("[data-may-cover]")) continue;
+      if (!paints(above) || !opaque(above) || allowed(above, element)) continue;
       return above;
     }
     return null;
@@ -378,12 +389,12 @@ function inspect(): Violation[] {
     for (const b of letters.slice(i + 1)) {
       if (a.element === b.element || a.right - b.left < 2 || b.right - a.left < 2 || a.bottom - b.top < 1 || b.bottom - a.top < 1) continue;
       if (cardOf(a.element) ?? cardOf(b.element)) continue;
-      if ((a.element.closest("[data-may-cover]") === null) !== (b.element.closest("[data-may-cover]") === null)) continue;
       // One of them is painted over whole: that is told already, or is meant so, as with a dialog.
       const both = common(a, b);
       const x = (both.left + both.right) / 2;
       const y = (both.top + both.bottom) / 2;
-      if (over(a.element, x, y) ?? over(b.element, x, y)) continue;
+      const any = (): boolean => false;
+      if (over(a.element, x, y, any) ?? over(b.element, x, y, any)) continue;
       report("overlap", a.element, `“${a.text}” and “${b.text}” of ${pathOf(b.element)}`);
     }
   }
@@ -403,7 +414,7 @@ function inspect(): Violation[] {
   };
 
   // Cards show an index, and plates and cards of a trick keep apart.
-  const cards = visible.filter((element) => element.matches(".card:not(.card-back)") && !element.closest("[data-may-cover]"));
+  const cards = visible.filter((element) => element.matches(".card:not(.card-back)"));
   for (const card of cards) {
     const box = card.getBoundingClientRect();
     if (box.width < 8 || isEmpty(common(box, screen))) continue;
@@ -454,7 +465,6 @@ function inspect(): Violation[] {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 
   // Targets, as a finger or a mouse meets them.
-  const wanted = "button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=radio], [role=option]";
   const targets = visible.filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element.matches(wanted) && !element.closest("[inert]"),
   );
@@ -538,7 +548,7 @@ function inspect(): Violation[] {
         const y = box.top + (box.bottom - box.top) * fy;
         if (hits(x, y) || inSentence(element)) continue;
         const hit = document.elementFromPoint(x, y);
-        if (hit?.closest("[data-may-cover]") && !element.closest("[data-may-cover]")) break;
+        if (hit && mayCover(hit, element)) continue;
         // A card that is a target of its own on a larger target, as on a lane, is no fault.
         if (hit && (element.matches("[data-drop]") || hit.closest("[data-drop]") === element)) continue;
         report("covered", element, `the target “${name}” lies under ${hit ? pathOf(hit) : "nothing"}`);
@@ -551,7 +561,7 @@ function inspect(): Violation[] {
     for (const other of touched.slice(i + 1)) {
       if (card && other.card) continue;
       if (element.contains(other.element) || other.element.contains(element)) continue;
-      if ((element.closest("[data-may-cover]") === null) !== (other.element.closest("[data-may-cover]") === null)) continue;
+      if (mayCover(element, other.element) || mayCover(other.element, element)) continue;
       const both = common(box, other.box);
       if (both.right - both.left > 2 && both.bottom - both.top > 2) {
         report("close", element, `it and ${pathOf(other.element)} share ${px(both.right - both.left)} by ${px(both.bottom - both.top)}`);
