@@ -232,8 +232,9 @@ function inspect(): Violation[] {
     // What was played is shown again when the end goes.
     if (above.closest(".frame-end") !== null && below.closest(".frame-end") === null) return true;
     if (below.closest(".frame-hand, .frame-say, .frame-top, .frame-end") !== null) return false;
-    const target = below.closest(wanted);
-    return target === null || target.matches(".explain");
+    // While a match stands still, nothing is chosen on its board.
+    if (above.closest(".frame-note") !== null) return true;
+    return !(below.closest(wanted)?.matches("[data-test=action], [data-card], [data-drop]") ?? false);
   };
 
   // What the page itself does.
