@@ -56,8 +56,8 @@ export default defineConfig({
             // a table comes with the table.
             { name: "core", test: /web\/src\/(app|base|cards|i18n|net\/(?!events|findApi|line|socket|tab|way)|session|widgets\/(?!Qr|AgainLine|again\.css|awayTable)|ui\/(?:cards|texts)\.ts)/, priority: 1 },
             // What every game is played with, at a table, in a lesson and in a replay. How one leaves a table
-            // is said on the first page too, which does without all that.
-            { name: "play", test: /web\/src\/(ui|frame|live|setup|table(?!\/people)|coach|replay)\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
+            // is said on the first page too, which does without all that; who plays does without the lobby.
+            { name: "play", test: /web\/src\/(ui|frame|live|setup|table(?!\/(?:people|lobby|result))|coach|replay)\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
             // What those pages say, which is asked for at once.
             { name: (id) => wordsOf(id), test: TABLE_WORDS },
           ],

@@ -17,7 +17,7 @@ export interface Ink {
 /** The index of each card, or its first sign, and the signs of suits in running text. */
 const DRAWN = ".card .index:not(.index-twin .index), .colour-mark > :first-child, .suit-sign";
 
-/** The contrast of each of them that is in sight; of dimmed cards, which are to stay behind, of none. */
+/** The contrast of each of them that is in sight; of dimmed cards and of those that are only meant, which are to stay behind, of none. */
 export async function inks(page: Page): Promise<Ink[]> {
   // Faces are drawn one after another.
   await expect(page.locator("button > .card:not(.card-back):not(:has(svg))")).toHaveCount(0);
@@ -30,7 +30,7 @@ export async function inks(page: Page): Promise<Ink[]> {
       if (!canvas) throw new Error("nothing to read a picture with");
       canvas.drawImage(bitmap, 0, 0);
       const linear = (part = 0): number => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
-      const inSight = [...document.querySelectorAll(drawn)].filter((one) => one.closest(".dim, [aria-disabled=true], :disabled") === null);
+      const inSight = [...document.querySelectorAll(drawn)].filter((one) => one.closest(".dim, .ghost, [aria-disabled=true], :disabled") === null);
       return inSight.flatMap((one) => {
         const box = one.getBoundingClientRect();
         const on = one.closest(".card") ?? one.parentElement;

@@ -8,10 +8,10 @@ import { loadTexts, t } from "../i18n";
 import { Button } from "../widgets/Button";
 import { answerAt, sawTable } from "../widgets/again";
 import { FailurePage, loaded } from "../widgets/Failure";
+import { lazyPart } from "../widgets/lazyPart";
 import { tell } from "../widgets/problems";
 import type { Names } from "../games/types";
 import { watchHidden } from "../live/hidden";
-import { Lobby } from "./lobby/Lobby";
 import { PlayTable } from "./play/PlayTable";
 import { SENDING_MS, TableStore } from "../live/store";
 import { createTrouble } from "../live/trouble";
@@ -19,6 +19,9 @@ import { refusalText, tableNames } from "../games/words";
 import type { Wanted } from "../net/transport";
 import "../frame/frame.css";
 import "../frame/hint.css";
+
+// Who comes to a match in play does without it.
+const Lobby = lazyPart(() => import("./lobby/Lobby").then((part) => ({ default: part.Lobby })));
 
 /** Refusals that come from no server: the request was lost or not answered. */
 const UNHEARD = new Set(["lost", "no-answer"]);

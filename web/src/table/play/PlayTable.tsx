@@ -17,10 +17,10 @@ import { PresenceProvider } from "../../live/presence";
 import { AidsProvider } from "../../setup/aids";
 import { Icon } from "../../widgets/Icon";
 import { Button, IconButton } from "../../widgets/Button";
+import { lazyPart } from "../../widgets/lazyPart";
 import { BackLink } from "../../widgets/PageTop";
 import { AwayDays } from "../people/AwayDays";
 import { Watching } from "../people/Watching";
-import { Finish } from "../result/Finish";
 import { Bubbles } from "../talk/Bubbles";
 import { Chat, Unread } from "../talk/Chat";
 import { Notices } from "../talk/Notices";
@@ -29,6 +29,9 @@ import { mayClaim } from "./Claim";
 import { Dialogs } from "./Dialogs";
 import { createTableSession, type TableProps } from "./session";
 import { Stopped } from "./Stopped";
+
+const loadFinish = async () => ({ default: (await import("../result/Finish")).Finish });
+const Finish = lazyPart(loadFinish);
 
 export function PlayTable(props: TableProps): JSX.Element {
   const { store } = props;
@@ -53,6 +56,8 @@ export function PlayTable(props: TableProps): JSX.Element {
     </>
   );
 
+  // Who plays is shown the end without a wait: it is fetched with the first action.
+  whenChanged(store.busy, () => void loadFinish().catch(() => {}));
   /** Whether the match ends while it is watched; its moment is shown once. */
   let fresh = untrack(() => !over());
   /** Whether the end is put aside, to look at the table. */
