@@ -51,8 +51,6 @@ mod records;
 mod serve;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod week;
 
 #[cfg(not(feature = "openapi"))]
 extern crate kozyr_undescribed as utoipa;

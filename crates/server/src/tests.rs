@@ -1,6 +1,8 @@
 //! What work before admission costs, by the bytes that it allocates: a refused request costs little
 //! however full the house is, and reading what somebody sends costs no more than its length.
 
+mod week;
+
 use std::alloc::System;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::mpsc;

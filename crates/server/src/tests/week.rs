@@ -18,10 +18,10 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
+use super::GLOBAL;
 use crate::api::ROUTES;
 use crate::app::App;
 use crate::config::{Account, Config, Limits, now_ms, secret};
-use crate::tests::GLOBAL;
 
 /// How many minutes of each day people misuse, and how often they do everything in each of them.
 fn minutes() -> (u32, usize) {
