@@ -49,7 +49,7 @@ describe("the end", () => {
 
   it("names each way in which a match of teams ends", () => {
     expect(over({}, {})).toBe("The match went to 8 points; your team (A) has 8.");
-    expect(over({ scores: [6, 3, 6, 3] }, {})).toBe("All 8 deals are played; your team (A) has most points.");
+    expect(over({ scores: [6, 3, 6, 3] }, {})).toBe("All 8 deals are played; your team (A) has the most points.");
     expect(over({}, { ending: "target", out: [2] })).toBe(
       "Olena was out first. However the deal went on, your team (A) would have 8 points, so the match stopped at once.",
     );

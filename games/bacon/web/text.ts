@@ -136,7 +136,7 @@ export function dealEnding(view: View, row: SheetRow, names: Names): string {
   const team = teamOf(view, firstOut(row));
   return t("bacon-ending", {
     ending: team === null ? "alone" : view.applewood_scoring && row.ending === "whole" ? "shared" : row.ending.replace("_", "-"),
-    name: names.name(firstOut(row)),
+    ...who(firstOut(row), names),
     team: team === null ? "" : teamText(team, ownTeam(view, names)),
     target: view.target,
   });

@@ -1,7 +1,7 @@
 // The score sheet: a line a game, with the values of its six caravans and how it ended.
 
 import { For, Show, type JSX } from "solid-js";
-import { hasLongWord, type Names, ScoreTable, type SheetProps, t } from "@kozyr/ui";
+import { hasLongWord, type Names, ScoreTable, type SheetProps, t, who } from "@kozyr/ui";
 import { howWon } from "./text";
 import type { CaravanGame, CaravanView } from "./wire";
 import "./sheet.css";
@@ -35,7 +35,7 @@ export function Sheet(props: SheetProps<CaravanView>): JSX.Element {
 function Game(props: { game: CaravanGame; names: Names }): JSX.Element {
   const game = () => props.game;
   const how = () => {
-    const starts = t("caravan-sheet-starts", { name: props.names.name(game().first) });
+    const starts = t("caravan-sheet-starts", who(game().first, props.names));
     const actions = t("caravan-sheet-actions", { n: game().actions });
     return [starts, howWon(game(), props.names), actions].join(" · ");
   };

@@ -117,7 +117,7 @@ describe("in English", () => {
       ending({ options: { games }, scores, sheet: [last] } as unknown as CaravanView, seenBy(0));
     expect(over(3, [1, 2], game({}))).toBe("Games won: 2 to 1.");
     expect(over(1, [0, 1], game({}))).toBe("All three lanes had an owner: 2 to 1.");
-    expect(over(1, [0, 1], game({ reason: "exhausted", exhausted: 0 }))).toBe("Anna ran out of cards.");
+    expect(over(1, [0, 1], game({ reason: "exhausted", exhausted: 0 }))).toBe("You ran out of cards.");
     expect(over(1, [0, 0], game({ winner: null, reason: "exhausted", exhausted: 0 }))).toBe("");
   });
 

@@ -141,7 +141,7 @@ function gameOver(game: CaravanGame, names: Names): string {
 
 /** How a game was decided, as the sheet has it. */
 export function howWon(game: CaravanGame, names: Names): string {
-  if (game.reason === "exhausted") return t("caravan-sheet-exhausted", { name: names.name(game.exhausted ?? 0) });
+  if (game.reason === "exhausted") return t("caravan-sheet-exhausted", who(game.exhausted ?? 0, names));
   const lanes = lanesWon(game);
   return t("caravan-sheet-lanes", { won: Math.max(...lanes), lost: Math.min(...lanes) });
 }

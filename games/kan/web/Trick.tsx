@@ -1,7 +1,7 @@
 // The middle of the table: the trick, each card before whose it is, or what a partner shows.
 
 import { For, Show, type JSX } from "solid-js";
-import { Explain, Icon, type Names, PlayRing, t, TrickSpot, useAids } from "@kozyr/ui";
+import { Explain, Icon, type Names, PlayRing, t, TrickSpot, useAids, who } from "@kozyr/ui";
 import { Card, cardName, JokerSign, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { places } from "./Seats";
 import type { KanTrick, KanView } from "./wire";
@@ -96,7 +96,7 @@ function Last(props: TrickProps): JSX.Element {
           class="icon-button kan-last"
           data-test="last-trick"
           aria-label={t("kan-last-trick")}
-          says={t("kan-last-trick-of", { name: props.names.name(it().best ?? it().leader), n: it().number })}
+          says={t("kan-last-trick-of", { ...who(it().best ?? it().leader, props.names), n: it().number })}
           more={
             <ul class="kan-last-cards">
               <For each={it().cards}>

@@ -27,7 +27,7 @@ export function seatSays(view: KanView, seat: number, names: Names, open = true)
   }
   if (view.dealer === seat) said.push({ sign: t("kan-dealer-mark"), text: t("kan-says-dealer", some), rule: "K3" });
   const word = wordOf(view, seat);
-  if (word) said.push({ text: t(`kan-says-word-${word}`, { name: names.name(seat) }), rule: "K6" });
+  if (word) said.push({ text: t(`kan-says-word-${word}`, some), rule: "K6" });
   said.push({
     text: t("kan-says-won", {
       ...some,

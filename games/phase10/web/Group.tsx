@@ -1,7 +1,7 @@
 // A group that was laid: its cards, and where the chosen card may be added to it.
 
 import { For, Show, type JSX } from "solid-js";
-import { t } from "@kozyr/ui";
+import { type Names, t, who } from "@kozyr/ui";
 import { ColourCard, ColourSign } from "./ColourCard";
 import { colourCardName } from "./colours";
 import type { Hit } from "./moves";
@@ -13,14 +13,14 @@ export function Group(props: {
   /** Which of the seat's groups, from 1. */
   number: number;
   group: Phase10Group;
-  owner: string;
+  names: Names;
   /** Where the chosen card may go here: nowhere, in one place, or at either end. */
   hits: readonly Hit[];
   onHit: (action: string) => void;
   /** Tapped although nothing may be added. */
   onTap: () => void;
 }): JSX.Element {
-  const words = () => t("phase10-group-of", { name: props.owner, group: groupText(props.group) });
+  const words = () => t("phase10-group-of", { ...who(props.seat, props.names), group: groupText(props.group) });
   const label = () => `${words()}: ${props.group.cards.map(laidCardName).join(", ")}`;
   const ends = () => (props.hits.length > 1 ? props.hits : []);
   return (

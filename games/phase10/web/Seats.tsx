@@ -83,7 +83,7 @@ export function Groups(props: {
             seat={props.seat}
             number={i + 1}
             group={group()}
-            owner={props.names.name(props.seat)}
+            names={props.names}
             hits={hitsOn(props.moves, props.card, props.seat, i + 1)}
             onHit={props.onHit}
             onTap={() => props.onGroup(props.seat, i + 1)}

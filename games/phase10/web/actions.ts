@@ -1,6 +1,6 @@
 // Phase 10's actions in words, as its buttons say them.
 
-import { type Names, t } from "@kozyr/ui";
+import { type Names, t, who } from "@kozyr/ui";
 import { readMoves } from "./moves";
 import { readLay } from "./slots";
 import { cardText, groupText } from "./text";
@@ -21,7 +21,7 @@ export function actionText(action: string, view: Phase10View, names: Names): str
       const hit = [...readMoves([action]).hits.values()].flat()[0];
       const group = hit && view.laid[hit.seat]?.[hit.group - 1];
       if (!hit || !group) return action;
-      const where = t("phase10-group-of", { name: names.name(hit.seat), group: groupText(group) });
+      const where = t("phase10-group-of", { ...who(hit.seat, names), group: groupText(group) });
       if (hit.number !== null) return t("phase10-add-as", { n: hit.number, group: where });
       return t("phase10-add-to", { card: cardText(hit.card), group: where });
     }

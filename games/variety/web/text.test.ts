@@ -8,7 +8,7 @@ const over = (deals: number, scores: number[], winners: number[]) =>
   ending({ options: { deals }, scores, winners } as unknown as VarietyView);
 
 test.each([
-  ["en", "Most points after 10 deals: 34; the next best has −2.", "Level at the top after one deal."],
+  ["en", "The most points after 10 deals: 34; the next best has −2.", "Level at the top after one deal."],
   ["ru", "Больше всех очков после 10 раздач: 34, на втором месте −2.", "На первом месте поровну после 1 раздачи."],
   ["uk", "Найбільше очок після 10 роздач: 34, на другому місці −2.", "На першому місці порівну після 1 роздачі."],
 ] as const)("by what a match was won, in %s", async (language, alone, shared) => {

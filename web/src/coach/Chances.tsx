@@ -2,6 +2,8 @@
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
 import { go } from "../base/router";
+import type { Names } from "../games/types";
+import { who } from "../games/words";
 import { t } from "../i18n";
 import type { Course, CoursePoint } from "../wire/protocol";
 import { dealsOf, nearest, percent, severalDeals } from "./words";
@@ -13,7 +15,7 @@ const HEIGHT = 100;
 /** The most deals that are numbered. */
 const NUMBERED = 12;
 
-export function Chances(props: { id: string; course: Course; name: string }): JSX.Element {
+export function Chances(props: { id: string; course: Course; names: Names }): JSX.Element {
   let ground!: HTMLDivElement;
   const points = () => props.course.points;
   const last = () => Math.max(1, points().at(-1)?.step ?? 1);
@@ -39,7 +41,7 @@ export function Chances(props: { id: string; course: Course; name: string }): JS
   return (
     <section class="panel stack-tight" data-test="review-chances">
       <h2>{t("chances")}</h2>
-      <p class="soft small">{t("chances-help", { name: props.name })}</p>
+      <p class="soft small">{t("chances-help", who(props.course.seat, props.names))}</p>
       <div class="chances">
         <div class="chances-scale numbers small soft" aria-hidden="true">
           <span>100</span>

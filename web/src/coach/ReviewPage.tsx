@@ -65,7 +65,7 @@ export function ReviewPage(props: {
           {(found) => (
             <>
               <ResultBreakdown id={props.id} course={found()} screen={props.screen} names={names()} />
-              <Chances id={props.id} course={found()} name={props.names.name(seat())} />
+              <Chances id={props.id} course={found()} names={names()} />
             </>
           )}
         </Show>

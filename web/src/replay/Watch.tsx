@@ -20,7 +20,7 @@ import { api } from "../net/api";
 import { show } from "../live/presenter";
 import { Rail, Sides } from "../frame/Rail";
 import { FrameProvider, type FrameParts } from "../frame/context";
-import { told } from "../games/words";
+import { told, who } from "../games/words";
 import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";
 import { Bar } from "./Bar";
 import { Course } from "./Course";
@@ -240,7 +240,7 @@ function Steps(props: StepsProps): JSX.Element {
   // No step shows it: a player gave the match up after the last one.
   const resigned = () => {
     const seat = props.detail.summary.resigned;
-    return step() === last && seat !== undefined ? t("resigned-by", { name: names().name(seat) }) : "";
+    return step() === last && seat !== undefined ? t("resigned-by", who(seat, names())) : "";
   };
   const happened = () => resigned() || told(props.screen, events(), names()).join(". ");
   const noted = () => {

@@ -267,22 +267,40 @@ bacon-note-chosen = chosen
 # The end of a deal and the score sheet
 bacon-result = How the deal ended
 bacon-ending = { $ending ->
-    [alone] { $name } was out first.
-    [whole] { $name } was out first: { $team } scores.
-    [shared] { $name } was out first. Both teams score by their places.
-    [target] { $name } was out first. However the deal went on, { $team } would have { $target } points, so the match stopped at once.
-    [last-deal] The last deal: { $name } was out first, and { $team } was not behind. That wins the match at once.
-   *[extra] The extra deal: { $name } was out first, so { $team } gets one point and the match.
+    [alone] { $you ->
+        [yes] You were out first
+       *[no] { $name } was out first
+      }.
+    [whole] { $you ->
+        [yes] You were out first
+       *[no] { $name } was out first
+      }: { $team } scores.
+    [shared] { $you ->
+        [yes] You were out first
+       *[no] { $name } was out first
+      }. Both teams score by their places.
+    [target] { $you ->
+        [yes] You were out first
+       *[no] { $name } was out first
+      }. However the deal went on, { $team } would have { $target } points, so the match stopped at once.
+    [last-deal] The last deal: { $you ->
+        [yes] you were out first
+       *[no] { $name } was out first
+      }, and { $team } was not behind. That wins the match at once.
+   *[extra] The extra deal: { $you ->
+        [yes] you were out first
+       *[no] { $name } was out first
+      }, so { $team } gets one point and the match.
   }
 bacon-end-target = The match went to { $target } points; { $team } has { $score }.
-bacon-end-deals = All { $deals } deals are played; { $team } has most points.
+bacon-end-deals = All { $deals } deals are played; { $team } has the most points.
 bacon-end-alone-target = The match went to { $target } points; { $you ->
     [yes] you have most
    *[no] { $name } has most
   }, { $score }.
 bacon-end-alone-deals = All { $deals } deals are played; { $you ->
-    [yes] you have most points
-   *[no] { $name } has most points
+    [yes] you have the most points
+   *[no] { $name } has the most points
   }, { $score }.
 bacon-end-shared = A tie for first place.
 bacon-sheet-caption = Score deal by deal
@@ -336,8 +354,8 @@ bacon-ways-deals = After deal { $deals }, unless the match ended before: the tea
 bacon-ways-extra = If that is a tie: one extra deal. The first player out brings the team one point and the match.
 bacon-ways-shared = After a deal in which a team reaches { $target } points, or after deal { $deals }: the higher score wins. No deal is cut short.
 bacon-ways-shared-level = If that is a tie: one extra deal. The first player out brings the team one point and the match.
-bacon-ways-alone = After a deal in which somebody reaches { $target } points: most points win.
-bacon-ways-alone-deals = After a deal in which somebody reaches { $target } points, or after deal { $deals }: most points win.
+bacon-ways-alone = After a deal in which somebody reaches { $target } points: the most points win.
+bacon-ways-alone-deals = After a deal in which somebody reaches { $target } points, or after deal { $deals }: the most points win.
 bacon-ways-share = A tie for first place: the win is shared.
 bacon-ways-play-on = A tie for first place: more deals, until one player alone has most.
 
@@ -466,10 +484,10 @@ applewood-option-players-help = Three to six, everyone alone (B2).
 applewood-option-target = Points to play to
 applewood-option-target-help = Usual: 6, 8, 10 or 12 with three, four, five or six players (B19).
 applewood-option-deals = Deals
-applewood-option-deals-help = After so many deals most points win, even if nobody has reached the target (B19).
+applewood-option-deals-help = After so many deals the most points win, even if nobody has reached the target (B19).
 applewood-option-deals-none = no limit
 applewood-option-tie = A tie for first place
-applewood-option-tie-help = When several players have most points, more deals are played until one is ahead, or they share the win (B19).
+applewood-option-tie-help = When several players have the most points, more deals are played until one is ahead, or they share the win (B19).
 applewood-option-tie-play_on = play on
 applewood-option-tie-share = they share the win
 applewood-option-open_wilds = Unplayed X are on show

@@ -260,9 +260,15 @@ caravan-sheet-lane = Lane { $n }
 caravan-sheet-winner = Won by
 caravan-sheet-drawn = drawn
 caravan-sheet-sum = Games won
-caravan-sheet-starts = { $name } started
+caravan-sheet-starts = { $you ->
+    [yes] you
+   *[no] { $name }
+  } started
 caravan-sheet-lanes = All three lanes had an owner: { $won } to { $lost }
-caravan-sheet-exhausted = { $name } ran out of cards
+caravan-sheet-exhausted = { $you ->
+    [yes] You
+   *[no] { $name }
+  } ran out of cards
 caravan-sheet-actions = { $n ->
     [one] { $n } move
    *[other] { $n } moves

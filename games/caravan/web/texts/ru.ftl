@@ -273,9 +273,15 @@ caravan-sheet-lane = Дорога { $n }
 caravan-sheet-winner = Победа
 caravan-sheet-drawn = ничья
 caravan-sheet-sum = Выиграно игр
-caravan-sheet-starts = начинает { $name }
+caravan-sheet-starts = { $you ->
+    [yes] начинаете вы
+   *[no] начинает { $name }
+  }
 caravan-sheet-lanes = У каждой из трёх дорог есть хозяин: { $won } : { $lost }
-caravan-sheet-exhausted = Кончились карты: { $name }
+caravan-sheet-exhausted = { $you ->
+    [yes] У вас кончились карты
+   *[no] Кончились карты: { $name }
+  }
 caravan-sheet-actions = { $n ->
     [one] { $n } ход
     [few] { $n } хода

@@ -273,9 +273,15 @@ caravan-sheet-lane = Шлях { $n }
 caravan-sheet-winner = Перемога
 caravan-sheet-drawn = нічия
 caravan-sheet-sum = Виграно ігор
-caravan-sheet-starts = починає { $name }
+caravan-sheet-starts = { $you ->
+    [yes] починаєте ви
+   *[no] починає { $name }
+  }
 caravan-sheet-lanes = Кожен із трьох шляхів має господаря: { $won } : { $lost }
-caravan-sheet-exhausted = Скінчилися карти: { $name }
+caravan-sheet-exhausted = { $you ->
+    [yes] У вас скінчилися карти
+   *[no] Скінчилися карти: { $name }
+  }
 caravan-sheet-actions = { $n ->
     [one] { $n } хід
     [few] { $n } ходи

@@ -30,7 +30,7 @@ kan-over = { $n ->
    *[other] The win is shared: { $names }
   }
 kan-end = { $n ->
-    [one] Most points after { $played ->
+    [one] The most points after { $played ->
         [one] one round
        *[other] { $played } rounds
       }: { $score }; the next best has { $next }.
@@ -292,7 +292,10 @@ kan-call-chip = Kan
 kan-no-tricks = no tricks
 kan-your-card = your card
 kan-last-trick = Look at the last trick again
-kan-last-trick-of = Trick { $n }: { $name } took it
+kan-last-trick-of = Trick { $n }: { $you ->
+    [yes] you
+   *[no] { $name }
+  } took it
 kan-says-round = In this round the pair stands at { $total }
 kan-says-deal = Deal { $deal } of up to three: the pair needs { $kankei } points, the three need { $mukankei }
 kan-says-trump = Trumps are { $suit }: they beat every other suit
@@ -329,9 +332,18 @@ kan-says-won = In this deal: { $honours ->
    *[other] { $tricks } tricks
   }
 kan-says-score = Score of the match: { $score }
-kan-says-word-iku = { $name } said iku: “I lead”
-kan-says-word-koi = { $name } said koi: “you lead”
-kan-says-word-hidden = { $name } has chosen a word. Both words are shown together
+kan-says-word-iku = { $you ->
+    [yes] You
+   *[no] { $name }
+  } said iku: “I lead”
+kan-says-word-koi = { $you ->
+    [yes] You
+   *[no] { $name }
+  } said koi: “you lead”
+kan-says-word-hidden = { $you ->
+    [yes] You have
+   *[no] { $name } has
+  } chosen a word. Both words are shown together
 
 # The log
 kan-log-begin = The deal begins

@@ -302,7 +302,10 @@ kan-call-chip = Кан
 kan-no-tricks = без взяток
 kan-your-card = ваша карта
 kan-last-trick = Посмотреть последнюю взятку
-kan-last-trick-of = Взятка { $n }: берёт { $name }
+kan-last-trick-of = Взятка { $n }: { $you ->
+    [yes] берёте вы
+   *[no] берёт { $name }
+  }
 kan-says-round = В этом круге у пары { $total }
 kan-says-deal = Раздача { $deal }, всего их не больше трёх. Паре нужно очков: { $kankei }, троим: { $mukankei }
 kan-says-trump = Козырь: { $suit }. Он бьёт любую другую масть
@@ -341,9 +344,18 @@ kan-says-won = В этой раздаче: { $honours ->
    *[other] { $tricks } взяток
   }
 kan-says-score = Счёт в партии: { $score }
-kan-says-word-iku = { $name }: ику, то есть «начинаю я»
-kan-says-word-koi = { $name }: кой, то есть «начинай ты»
-kan-says-word-hidden = { $name }: слово выбрано. Оба слова откроются вместе
+kan-says-word-iku = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }: ику, то есть «начинаю я»
+kan-says-word-koi = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }: кой, то есть «начинай ты»
+kan-says-word-hidden = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }: слово выбрано. Оба слова откроются вместе
 
 # Ход игры
 kan-log-begin = Начало раздачи

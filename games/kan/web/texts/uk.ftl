@@ -304,7 +304,10 @@ kan-call-chip = Кан
 kan-no-tricks = без взяток
 kan-your-card = ваша карта
 kan-last-trick = Подивитися останню взятку
-kan-last-trick-of = Взятка { $n }: бере { $name }
+kan-last-trick-of = Взятка { $n }: { $you ->
+    [yes] берете ви
+   *[no] бере { $name }
+  }
 kan-says-round = У цьому колі в пари { $total }
 kan-says-deal = Роздача { $deal }, усього їх не більше трьох. Парі треба очок: { $kankei }, трьом: { $mukankei }
 kan-says-trump = Козир: { $suit }. Він б’є будь-яку іншу масть
@@ -343,9 +346,18 @@ kan-says-won = У цій роздачі: { $honours ->
    *[other] { $tricks } взяток
   }
 kan-says-score = Рахунок у партії: { $score }
-kan-says-word-iku = { $name }: іку, тобто «починаю я»
-kan-says-word-koi = { $name }: кой, тобто «починай ти»
-kan-says-word-hidden = { $name }: слово обрано. Обидва слова відкриються разом
+kan-says-word-iku = { $you ->
+    [yes] Ви
+   *[no] { $name }
+  }: іку, тобто «починаю я»
+kan-says-word-koi = { $you ->
+    [yes] Ви
+   *[no] { $name }
+  }: кой, тобто «починай ти»
+kan-says-word-hidden = { $you ->
+    [yes] Ви
+   *[no] { $name }
+  }: слово обрано. Обидва слова відкриються разом
 
 # Хід гри
 kan-log-begin = Початок роздачі

@@ -23,7 +23,10 @@ phase10-group-colour = { $colour ->
     [Y] yellow cards
    *[G] green cards
   }
-phase10-group-of = { $name }’s { $group }
+phase10-group-of = { $you ->
+    [yes] your
+   *[no] { $name }’s
+  } { $group }
 phase10-wild-as = wild as { $n }
 phase10-is-down = laid
 phase10-misses = misses a turn

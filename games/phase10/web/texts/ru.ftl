@@ -23,7 +23,10 @@ phase10-group-colour = { $colour ->
     [Y] жёлтые карты
    *[G] зелёные карты
   }
-phase10-group-of = { $name }, { $group }
+phase10-group-of = { $you ->
+    [yes] у вас
+   *[no] { $name }
+  }, { $group }
 phase10-wild-as = джокер вместо { $n }
 phase10-is-down = выложено
 phase10-misses = пропускает ход

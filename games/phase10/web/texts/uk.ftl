@@ -23,7 +23,10 @@ phase10-group-colour = { $colour ->
     [Y] жовті карти
    *[G] зелені карти
   }
-phase10-group-of = { $name }, { $group }
+phase10-group-of = { $you ->
+    [yes] у вас
+   *[no] { $name }
+  }, { $group }
 phase10-wild-as = джокер замість { $n }
 phase10-is-down = викладено
 phase10-misses = пропускає хід

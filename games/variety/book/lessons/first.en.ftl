@@ -26,4 +26,4 @@ seventh = The two of you have seven tricks: enough. One more sure one: lead the 
 seventh-low = Higher hearts are out, and the ace wins at once. Lead the ace.
 seventh-diamond = The ace of diamonds is out; your ace of hearts is sure. Lead it.
 rest = The rest plays itself. Watch who takes what.
-won = Contract made: 12 points each for you and Bot 3. Next deal: new cards, new auction, maybe another partner. Most points after the last deal wins.
+won = Contract made: 12 points each for you and Bot 3. Next deal: new cards, new auction, maybe another partner. The most points after the last deal win.

@@ -135,7 +135,7 @@ variety-over = { $n ->
    *[other] { $names } share the win
   }
 variety-end = { $n ->
-    [one] Most points after { $played ->
+    [one] The most points after { $played ->
         [one] one deal
        *[other] { $played } deals
       }: { $score }; the next best has { $next }.
@@ -274,7 +274,7 @@ variety-joins-tile = With { $name }, if you name it
 variety-log-trick = Trick { $n }
 variety-log-running = being played
 variety-log-took = { $name } · { $attack } : { $defence }
-variety-says-aim = Most points after the last deal win
+variety-says-aim = The most points after the last deal win
 variety-says-attack = { $you ->
     [yes] You attack, together with { $partner }
    *[no] { $name } attacks, together with { $partner }

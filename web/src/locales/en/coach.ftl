@@ -70,9 +70,17 @@ problem-review_busy-wait = Another review of yours is being made, or too many ar
   }
 review-whence = Where the result came from
 review-whence-help = { $you ->
-    [yes] Of 100 matches like this one, you could expect to win { $par } before the first card. In the end it was { $result }.
-   *[no] Of 100 matches like this one, { $name } could expect to win { $par } before the first card. In the end it was { $result }.
-  } Each line says what it was worth by then.
+    [yes] Of 100 matches like this one, you could expect to win { $par } before the first card. { $result ->
+        [100] You won.
+        [0] You did not win.
+       *[other] In the end it was { $result }.
+      }
+   *[no] Of 100 matches like this one, { $name } could expect to win { $par } before the first card. { $result ->
+        [100] It was a win.
+        [0] It was not a win.
+       *[other] In the end it was { $result }.
+      }
+  } Each line shows how the chances stood after it.
 review-part-cards = { $way ->
     [much-up] The cards were very kind
     [up] The cards were kind
@@ -131,7 +139,10 @@ turning-dealt = { $many ->
   }
 turning-none = No single moment decided this match.
 chances = The course of the match
-chances-help = How likely a win looked to { $name }. The pale band is how far that may be off. Tap a place to see that moment.
+chances-help = How likely a win looked to { $you ->
+    [yes] you
+   *[no] { $name }
+  }. The pale band is how far that may be off. Tap a place to see that moment.
 chances-label = Winning chances, from { $from }% to { $to }%
 chances-at = { $many ->
     [yes] deal { $deal }: { $n }%
@@ -140,7 +151,7 @@ chances-at = { $many ->
 chances-told = The same in words
 chances-deal = Deal { $deal }: from { $from }% to { $to }%
 review-kept = Quality of the decisions
-review-kept-how = This much was kept of everything that good decisions could gain over choosing at random. 100% means the best action found every time; the number can be compared between matches.
+review-kept-how = How close your decisions came to the best: 0% is choosing at random, 100% the best action found every time. The number can be compared between matches.
 review-count = { $grade ->
     [inaccuracy] Inaccuracies
     [mistake] Mistakes

@@ -117,7 +117,10 @@ played-time = { $who }, the time was up: { $n ->
     [one] { $n } action
    *[other] { $n } actions
   }
-resigned-by = { $name } resigned.
+resigned-by = { $you ->
+    [yes] You
+   *[no] { $name }
+  } resigned.
 
 # Giving a match up
 table-resign = Resign

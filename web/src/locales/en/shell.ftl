@@ -135,7 +135,7 @@ match-ended = Ended early, nobody won
 match-resigned = Decided by resignation
 match-bots = Bots played part of it
 home-more-matches = More matches
-guest-forgotten = You have not been here for a long time, so your name was deleted. You can choose one again at any time.
+guest-forgotten = You were away for a long time, so your name was deleted. You can choose one again at any time.
 device-ended = This device was signed out, from another of your devices or by the admin of this house
 
 # New table
@@ -207,7 +207,7 @@ problem-name_bot = The word “bot” is for bots, so that everyone can tell who
 problem-name_house = A name must not be one by which this house speaks of itself, of a host or of you, such as “Admin” or “You”. Choose another one
 problem-not_host = Only the host of the table can do that
 problem-not_seated = You are not at this table (any more)
-problem-members_only = Only members of this house can do that. Ask its admin for the link that makes you a member
+problem-members_only = Only members of this club can do that. Ask its admin for the link that makes you a member
 problem-banned = This house does not let you play
 problem-not_open = This table is not open to all (any more)
 problem-no_place = Every seat of this table is taken

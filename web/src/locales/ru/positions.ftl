@@ -31,7 +31,11 @@ positions-over = { $got ->
     [found] Вы нашли его!
    *[shown] Вот он
   }
-positions-worth = Отсюда он выигрывает { $n } партий из 100, следующий за ним — { $other }.
+positions-worth = Отсюда он выигрывает { $n ->
+    [one] { $n } партию
+    [few] { $n } партии
+   *[other] { $n } партий
+  } из 100, следующий за ним — { $other }.
 positions-also = Не хуже: { $plays }.
 positions-bars = Сколько стоит каждый ход
 positions-of-hundred = { $n } из 100

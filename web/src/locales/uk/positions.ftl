@@ -31,7 +31,11 @@ positions-over = { $got ->
     [found] Ви знайшли його!
    *[shown] Ось він
   }
-positions-worth = Звідси він виграє { $n } партій зі 100, наступний за ним — { $other }.
+positions-worth = Звідси він виграє { $n ->
+    [one] { $n } партію
+    [few] { $n } партії
+   *[other] { $n } партій
+  } зі 100, наступний за ним — { $other }.
 positions-also = Не гірше: { $plays }.
 positions-bars = Скільки вартий кожен хід
 positions-of-hundred = { $n } зі 100

@@ -154,7 +154,7 @@ end-more = Ще
 
 # Хід наперед і те, що грається само
 prepare = Наперед
-prepared-wait = Готово: { $what }. Зіграє, коли настане ваш хід
+prepared-wait = Готово: { $what }. Зіграється, коли настане ваш хід
 prepared-now = Ваш хід: грається { $what }
 prepared-stop = Повернути
 prepared-refused = { $what } зараз не можна: { $why }
@@ -220,7 +220,7 @@ refused-unfit-loadout = Колода гравця { $subject } не відпов
 refused-bad-level = Таких ботів немає
 refused-bad-pace = Боти думають від 0 до 10 секунд
 refused-bad-text = Не більше 200 знаків
-refused-telling = Це сказало б щось про карти. Зачекайте кінця роздачі
+refused-telling = Це видало б ваші карти. Зачекайте кінця роздачі
 refused-bad-signs = У тексті є невидимий знак, знак, що перевертає рядок, або забагато позначок на одній літері. Наберіть без нього
 refused-bad-id = Сервер не зрозумів запиту
 refused-connected = Цей гравець на зв’язку
@@ -304,6 +304,6 @@ refused-no-showing = Карти можна показати глядачеві, 
 refused-has-seen = Ви бачили карти цієї партії: до кінця партії іншого місця для вас немає, а писати можна лише готові фрази
 
 # The first steps are offered
-offer-first = «{ $game }» — уперше?
+offer-first = Уперше граєте в «{ $game }»?
 offer-steps = Перші кроки: п’ять хвилин за столом, який сам усе пояснює.
 offer-no = Уже вмію

@@ -1,6 +1,7 @@
 // Words for the end of a match: a headline that names the viewer and their side, and a line below it.
 
 import type { BaseView, GameScreen, Names, Side } from "../../games/types";
+import { who } from "../../games/words";
 import { list, plain, t } from "../../i18n";
 
 export interface EndWords {
@@ -54,7 +55,7 @@ export function endWords(view: BaseView, names: Names, screen: GameScreen, resig
   const shared = winners.length > 1 && !(own && winners.every((seat) => own.seats.includes(seat)));
   const outcome = t(shared ? "end-shared" : "end-won", winning);
   if (resigned !== null && resigned === me) return told(t("end-resigned"), `${outcome}.`);
-  const left = resigned === null ? "" : t("resigned-by", { name: names.name(resigned) });
+  const left = resigned === null ? "" : t("resigned-by", who(resigned, names));
   if (me === null || won) return told(outcome, left);
   if (own && other) {
     const close = own.score > 0 && other.score <= own.score * CLOSE;
