@@ -34,6 +34,8 @@ export function LessonPlay(props: {
   createRenderEffect(() => (document.body.dataset["game"] = props.game));
   const course = createCourse(lesson, asked() ?? reached(props.game, props.name));
   const [said, setSaid] = createSignal("");
+  /** Whether the learner asked what to do. */
+  const [shown, setShown] = createSignal(false);
   const rules = createRuleDialog(() => props.game);
   const names = (): Names => learnerNames(lesson.seat);
   const view = () => course.presenter.view() as BaseView;
@@ -46,12 +48,19 @@ export function LessonPlay(props: {
     else finish(props.game, props.name);
   });
   whenChanged([course.at, course.answer], () => setSaid(""));
+  whenChanged([course.at], () => setShown(false));
 
   const leave = (): void => go(`/learn/${props.game}`);
   const sentence = () => {
     const stop = course.stop();
-    return course.settled() && stop ? props.say(stop.name) : "";
+    if (!course.settled() || !stop) return "";
+    const [situation = "", advice] = props.say(stop.name).split(/\s*\|\s*/);
+    if (advice === undefined) return situation;
+    if (shown()) return `${situation} ${advice}`.trim();
+    return situation.endsWith("?") ? situation : `${situation} ${t("learn-ask")}`.trim();
   };
+  /** Whether the sign that the lesson speaks of may be seen: at a decision, after an error or when asked for. */
+  const lights = () => course.settled() && (!course.asks() || shown() || course.answer() !== null);
   const happened = () => told(props.screen, course.presenter.happened(), names()).slice(-1).join("");
   /** The answer to a choice that the lesson did not want. */
   const answered = () => {
@@ -67,7 +76,7 @@ export function LessonPlay(props: {
   let root: HTMLDivElement | undefined;
   keepLit(
     () => root,
-    () => (course.settled() ? (course.stop()?.light ?? []) : []),
+    () => (lights() ? (course.stop()?.light ?? []) : []),
   );
 
   leaveOnEscape(leave);
@@ -105,9 +114,14 @@ export function LessonPlay(props: {
       </>
     ),
     goOn: () => (
-      <Show when={reading()}>
-        <Button primary label={t("learn-next")} ref={forward} data-test="learn-next" onClick={() => course.next()} />
-      </Show>
+      <>
+        <Show when={reading()}>
+          <Button primary label={t("learn-next")} ref={forward} data-test="learn-next" onClick={() => course.next()} />
+        </Show>
+        <Show when={course.asks() && !shown()}>
+          <Button quiet label={t("learn-show")} data-test="learn-show" onClick={() => setShown(true)} />
+        </Show>
+      </>
     ),
   };
 

@@ -113,6 +113,21 @@ fn check_texts(lesson: &Lesson, path: &Path) {
     let found = sentences(&read_file(path));
     let ids: BTreeSet<String> = found.keys().cloned().collect();
     assert_eq!(ids, lesson.messages(), "{} against its record", path.display());
+    let asking: BTreeSet<&str> = lesson
+        .stops
+        .iter()
+        .filter(|stop| stop.asks.is_some())
+        .map(|stop| stop.name.as_str())
+        .collect();
+    for (id, sentence) in &found {
+        let parts = sentence.split('|').count();
+        let fits = if asking.contains(id.as_str()) {
+            parts == 2 || parts == 1 && sentence.ends_with('?')
+        } else {
+            parts == 1
+        };
+        assert!(fits, "{}: {id}: a decision has `situation | advice`, or a question", path.display());
+    }
     for (id, sentence) in &found {
         let n = sentence.chars().count();
         assert!(
