@@ -1,8 +1,8 @@
 bacon-name = Бекон
 bacon-about = Избавьтесь от карт стритами, сетами и бомбами, вместе с партнёром.
-bacon-minutes = 30
+bacon-minutes = 15
 bacon-ease = 2
 applewood-name = Эпплвуд
 applewood-about = Бекон без партнёров: каждый за себя.
-applewood-minutes = 25
+applewood-minutes = 10
 applewood-ease = 2

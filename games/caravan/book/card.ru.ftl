@@ -1,4 +1,4 @@
 caravan-name = Караван
 caravan-about = Соберите своей колодой три каравана от 21 до 26 и помешайте сопернику.
-caravan-minutes = 10
+caravan-minutes = 5
 caravan-ease = 2

@@ -1,4 +1,4 @@
 kan-name = Kan
 kan-about = Two partners against three, tricks with a joker and secret words. From Aomori.
-kan-minutes = 40
+kan-minutes = 45
 kan-ease = 3
