@@ -2,9 +2,10 @@
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { follow } from "../base/follow";
-import { EndButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { Failure, Loaded } from "../widgets/Failure";
-import { PageTop } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
+import { Fan } from "../games/Fan";
 import { createAttempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { useSecret } from "../base/secret";
@@ -13,6 +14,7 @@ import { loadTexts, t } from "../i18n";
 import type { Circle } from "../wire/protocol";
 import { CirclesPage } from "./CirclesPage";
 import { CircleView } from "./CircleView";
+import { CARDS } from "./Sample";
 import { api } from "./api";
 
 import { announceWaiting, newcomers, waitingIn } from "./waiting";
@@ -25,9 +27,7 @@ export default function CirclePage(props: { id: string; end: string }): JSX.Elem
     <Loaded of={ready} again={again}>
       {() => (
         <Show when={props.id !== ""} fallback={<CirclesPage />}>
-          <div class="page">
-            <One id={props.id} end={props.end} />
-          </div>
+          <One id={props.id} end={props.end} />
         </Show>
       )}
     </Loaded>
@@ -46,20 +46,16 @@ function One(props: { id: string; end: string }): JSX.Element {
     <Switch fallback={<div class="placeholder" />}>
       <Match when={now()}>
         {(circle) => (
-          <>
-            <PageTop title={circle().name} />
-            <Show when={circle().inside} fallback={<Outside circle={circle()} secret={secret()} joined={again} />}>
-              {(inside) => <CircleView circle={circle()} inside={inside()} again={again} />}
-            </Show>
-          </>
+          <Show when={circle().inside} fallback={<Outside circle={circle()} secret={secret()} joined={again} />}>
+            {(inside) => <CircleView circle={circle()} inside={inside()} again={again} />}
+          </Show>
         )}
       </Match>
       <Match when={error()}>
         {(failure) => (
-          <>
-            <PageTop title={t("circle-title")} />
+          <Page title={t("circle-title")}>
             <Failure error={failure()} again={again} />
-          </>
+          </Page>
         )}
       </Match>
     </Switch>
@@ -77,20 +73,12 @@ function Outside(props: { circle: Circle; secret: string; joined: () => Promise<
       await props.joined();
     });
   };
-  return (
-    <main class="panel stack circle-outside" data-test="circle-outside">
-      <Show
-        when={props.secret !== ""}
-        fallback={
-          <>
-            <p>{t("circle-closed")}</p>
-            <EndButton label={t("home")} href="/" />
-          </>
-        }
-      >
-        <p>{t("circle-invited", { name: props.circle.name })}</p>
-        <EndButton primary label={t("circle-join")} data-test="circle-join" disabled={busy()} onClick={join} />
-      </Show>
-    </main>
+  const invited = () => props.secret !== "";
+  const step = (): JSX.Element => (
+    <Show when={invited()} fallback={<Button primary icon="home" label={t("home")} href="/" />}>
+      <Button primary icon="person" label={t("circle-join")} data-test="circle-join" disabled={busy()} onClick={join} />
+    </Show>
   );
+  const lead = (): JSX.Element => (invited() ? t("circle-invited", { name: props.circle.name }) : t("circle-closed"));
+  return <Page title={props.circle.name} face={{ lead: lead(), step: step(), cards: <Fan cards={CARDS} /> }} data-test="circle-outside" />;
 }

@@ -3,20 +3,26 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
+import { Page } from "../widgets/PageTop";
+import { createAttempt } from "../widgets/problems";
 import { ShareLink } from "../widgets/ShareLink";
 import { ConfirmButton } from "../widgets/Confirm";
 import { go } from "../base/router";
-import { gameName } from "../games";
-import { t } from "../i18n";
+import { openTable } from "../session/session";
+import { gameKeys, gameName } from "../games";
+import { Fan } from "../games/Fan";
+import { list, t } from "../i18n";
 import { serverNow } from "../net/clock";
 import type { Circle, CircleInside, HouseHour } from "../wire/protocol";
 import { CircleForm } from "./CircleForm";
+import { CARDS } from "./Sample";
 import { Matches } from "./Matches";
 import { Members } from "./Members";
 import { Standings } from "./Standings";
 import { Tables } from "./Tables";
 import { api } from "./api";
 import { dayName, hourText, ownZone } from "./hours";
+import { waitingIn } from "./waiting";
 
 export function CircleView(props: { circle: Circle; inside: CircleInside; again: () => Promise<void> }): JSX.Element {
   const me = () => props.inside.members.find(({ n }) => n === props.inside.you);
@@ -24,14 +30,21 @@ export function CircleView(props: { circle: Circle; inside: CircleInside; again:
   const alone = () => props.inside.members.length < 2;
   const [open, setOpen] = createSignal(false);
   const close = () => setOpen(false);
+  const lead = (): JSX.Element => <span class="circle-words long-words">{props.inside.about || t("circle-lead")}</span>;
+  const step = (): JSX.Element => (
+    <Show when={!alone()}>
+      <Show when={waitingIn(props.inside)[0]} fallback={<OpenNext circle={props.circle.id} inside={props.inside} />}>
+        {(one) => <Button primary icon="person" label={t("circle-come", { names: list(one().people), game: gameName(one().game) })} data-test="circle-come" href={`/table/${one().table}`} />}
+      </Show>
+    </Show>
+  );
   return (
-    <main class="circle" data-test="circle">
+    <Page title={props.circle.name} face={{ lead: lead(), step: step(), cards: <Fan cards={CARDS} /> }} class="circle" data-test="circle">
       <div class="circle-play stack">
-        <Show when={props.inside.about}>{(about) => <p class="circle-words long-words">{about()}</p>}</Show>
-        <Hours inside={props.inside} keeps={keeps()} edit={() => setOpen(true)} />
         <Show when={alone()}>
           <Invitation circle={props.circle} inside={props.inside} keeps={keeps()} again={props.again} />
         </Show>
+        <Hours inside={props.inside} keeps={keeps()} edit={() => setOpen(true)} />
         <Tables circle={props.circle.id} inside={props.inside} />
         <Standings inside={props.inside} />
         <Matches circle={props.circle.id} finished={props.inside.standings} />
@@ -82,7 +95,22 @@ export function CircleView(props: { circle: Circle; inside: CircleInside; again:
           />
         </Dialog>
       </Show>
-    </main>
+    </Page>
+  );
+}
+
+/** A table for the game that the circle meets for next, or likes. */
+function OpenNext(props: { circle: string; inside: CircleInside }): JSX.Element {
+  const [busy, run] = createAttempt();
+  const game = () => props.inside.next[0]?.game ?? props.inside.games[0] ?? gameKeys()[0] ?? "";
+  return (
+    <Button
+      primary
+      icon="play"
+      label={t("circle-open-in", { game: gameName(game()) })}
+      disabled={busy()}
+      onClick={() => run(() => openTable({ game: game(), circle: props.circle }))}
+    />
   );
 }
 
@@ -125,7 +153,6 @@ function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }
 }
 
 function Invitation(props: { circle: Circle; inside: CircleInside; keeps: boolean; again: () => Promise<void> }): JSX.Element {
-
   const path = () => `/circle/${props.circle.id}#${props.inside.key}`;
   return (
     <section class="panel stack-tight" data-test="circle-invitation">

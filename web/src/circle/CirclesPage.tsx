@@ -1,8 +1,7 @@
 // One's circles, what a circle has, and a form to make one.
 
-import { For, Show, createSignal, type JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
-import { Icon } from "../widgets/Icon";
 import { Page } from "../widgets/PageTop";
 import { Fan } from "../games/Fan";
 import { go } from "../base/router";
@@ -11,6 +10,7 @@ import { t } from "../i18n";
 import type { SetCircle } from "../wire/protocol";
 import { CircleForm } from "./CircleForm";
 import MyCircles from "./MyCircles";
+import { CARDS, Sample } from "./Sample";
 import { api } from "./api";
 
 export function CirclesPage(): JSX.Element {
@@ -26,29 +26,15 @@ export function CirclesPage(): JSX.Element {
     </Show>
   );
   return (
-    <Page title={t("circles-title")} face={{ lead: t("circles-about"), step: step(), cards: <Fan cards={["KS", "QH", "JC"]} /> }} class="page-two circles">
-      <div class="stack">
-        <Show when={making()}>
-          <section class="panel stack">
-            <h2>{t("circle-new")}</h2>
-            <CircleForm value={{ name: "" }} action={t("circle-make")} save={make} />
-          </section>
-        </Show>
-        <MyCircles />
-      </div>
-      <section class="panel stack">
-        <h2>{t("circles-has")}</h2>
-        <ul class="list">
-          <For each={["person", "clock", "sheet"] as const}>
-            {(sort) => (
-              <li class="circles-has">
-                <Icon name={sort} />
-                {t(`circles-has-${sort}`)}
-              </li>
-            )}
-          </For>
-        </ul>
-      </section>
+    <Page title={t("circles-title")} face={{ lead: t("circles-about"), step: step(), cards: <Fan cards={CARDS} /> }} class="stack circles">
+      <Show when={making()}>
+        <section class="panel stack circles-new">
+          <h2>{t("circle-new")}</h2>
+          <CircleForm value={{ name: "" }} action={t("circle-make")} save={make} />
+        </section>
+      </Show>
+      <MyCircles />
+      <Sample />
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 // Page behind the link of a house: makes the person a member, on a click only.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { EndButton } from "../widgets/Button";
+import { Button } from "../widgets/Button";
 import { Page } from "../widgets/PageTop";
+import { Fan } from "../games/Fan";
 import { createAttempt, problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { useSecret } from "../base/secret";
@@ -20,17 +21,16 @@ export default function HousePage(props: { end: string }): JSX.Element {
     if (!(await ensureOwnName())) return;
     if (await run(() => api.joinHouse(secret()))) go("/", true);
   };
+  const step = (): JSX.Element => <Button primary label={t("house-join")} data-test="house-join" disabled={busy() || secret() === ""} onClick={join} />;
   return (
-    <Page title={t("house-title")} class="panel stack">
-      <p>{t("house-invited")}</p>
+    <Page title={t("house-title")} face={{ lead: t("house-invited"), step: step(), cards: <Fan cards={["AD", "AC", "AH"]} /> }}>
       <Show when={secret() ? wrong() : t("house-no-key")}>
         {(why) => (
-          <p role="alert" data-test="house-wrong">
+          <p class="panel" role="alert" data-test="house-wrong">
             {why()}
           </p>
         )}
       </Show>
-      <EndButton primary label={t("house-join")} data-test="house-join" disabled={busy() || secret() === ""} onClick={join} />
     </Page>
   );
 }

@@ -5,10 +5,10 @@ import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
 import { emblemOf, findFolder, folderOf, hasOwnCards, loadOwnCards } from "./index";
 
-/** The `best` card is drawn out of it. */
-export function Fan(props: { cards: readonly string[]; best?: number }): JSX.Element {
+/** The `best` card is drawn out of it; it has room for `of` cards, if they come one by one. */
+export function Fan(props: { cards: readonly string[]; of?: number; best?: number }): JSX.Element {
   return (
-    <div class="fan" aria-hidden="true" translate="no">
+    <div class="fan" aria-hidden="true" translate="no" style={{ "--cards": props.of ?? props.cards.length }}>
       <For each={props.cards}>{(code, i) => <Card code={code} class={i() === props.best ? "best" : ""} />}</For>
     </div>
   );

@@ -1,7 +1,9 @@
 // About this house: its name, who runs it, and what it stores about the people who play here.
 
 import { For, Show, type JSX } from "solid-js";
+import { Button } from "../widgets/Button";
 import { Page } from "../widgets/PageTop";
+import { Fan } from "../games/Fan";
 import { house, loadHouse } from "../net/house";
 import { t } from "../i18n";
 import type { HouseAbout } from "../wire/protocol";
@@ -13,7 +15,12 @@ export default function AboutPage(): JSX.Element {
   void loadHouse();
   const about = (): HouseAbout | undefined => house()?.about;
   return (
-    <Page title={about()?.name ?? t("about-title")} class="stack" data-test="about">
+    <Page
+      title={about()?.name ?? t("about-title")}
+      face={{ lead: t("about-lead"), step: <Button primary icon="gear" label={t("about-settings")} href="/settings" />, cards: <Fan cards={["7C", "KH", "TS"]} /> }}
+      class="stack"
+      data-test="about"
+    >
       <Show when={about()} fallback={<Show when={house() === null}>{<p class="panel">{t("about-unknown")}</p>}</Show>}>
         {(found) => (
           <>
@@ -25,13 +32,12 @@ export default function AboutPage(): JSX.Element {
             </Show>
             <section class="panel stack" data-test="privacy">
               <h2>{t("about-privacy")}</h2>
-              <Show when={found().privacy} fallback={<For each={kept(found())}>{(line) => <p>{line}</p>}</For>}>
-                {(own) => <Lines text={own()} />}
-              </Show>
-              <p>{t("about-yours")}</p>
-              <p>
-                <a href="/settings">{t("about-settings")}</a>
-              </p>
+              <div class="about-kept">
+                <Show when={found().privacy} fallback={<For each={kept(found())}>{(line) => <p>{line}</p>}</For>}>
+                  {(own) => <Lines text={own()} />}
+                </Show>
+                <p>{t("about-yours")}</p>
+              </div>
             </section>
           </>
         )}

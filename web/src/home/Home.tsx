@@ -5,6 +5,7 @@ import { For, Match, Show, Switch, createEffect, createResource, createSignal, o
 import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { Card } from "../cards/Card";
+import { Fan } from "../games/Fan";
 import { rememberedCircles } from "../circle/remembered";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";
@@ -26,6 +27,7 @@ import type { MatchList, TableAndYou } from "../wire/protocol";
 import { unfinished } from "../table/people/leaving";
 import { markFirst } from "../learn/Offer";
 import { lessonsOf, offerLesson } from "../learn/lessons";
+import "../widgets/head.css";
 import "./home.css";
 
 const OpenTables = lazyPart(() => import("../find/OpenTables"), { texts: ["find"], wait: () => <FindSpace /> });
@@ -37,6 +39,9 @@ const Foot = lazyPart(() => import("./Foot"), { texts: ["find"] });
 
 /** On a return this page is as it was; the first time its cards appear one by one. */
 let seen = false;
+
+/** The cards at the top. */
+const HAND = ["TH", "QC", "AS", "KD", "JC"];
 
 /** How often a house out of reach is asked again, in milliseconds. */
 const AGAIN_MS = 5000;
@@ -53,6 +58,7 @@ export function Home(): JSX.Element {
     return name() === null ? { matches: [], unreadable: [], next: null } : api.matches();
   });
   const cards = gradually(() => (loaded(games) ? gameKeys() : []), seen ? Infinity : 0, 1);
+  const hand = gradually(() => HAND, seen ? Infinity : 0, 1);
   const below = () => games.state === "errored" || (loaded(games) !== undefined && cards.whole());
   /** Whether both lists are there, or failed: they appear together. */
   const whole = () => [tables, matches].every(({ state }) => state !== "pending");
@@ -72,30 +78,26 @@ export function Home(): JSX.Element {
   };
   return (
     <div class="page home-page">
-      <header class="home-top">
-        <Mark />
-        <h1 class="title home-name" translate="no">{houseName()}</h1>
-        <nav class="home-nav" aria-label={t("home-more")}>
-          <Show when={wide()}>
-            <Ways />
-          </Show>
-          <label class="home-language" translate="no">
-            <Icon name="globe" />
-            <span class="visually-hidden">{t("language")}</span>
-            <Select of={LANGUAGES} value={language()} text={(one) => t(`language-${one}`)} onPick={(one) => saveSettings({ language: one })} data-test="language" />
-          </label>
-          <a class="button quiet home-me" classList={{ unnamed: name() === null }} href="/settings" translate="no">
-            <Icon name={name() === null ? "gear" : "person"} />
-            <span class="long-words">{name() ?? t("settings")}</span>
-          </a>
-        </nav>
-      </header>
-      <Languages />
       <main class="stack home">
-        <AskFormer onThem={changed} />
-        <div class="home-line">
+        <header class="page-head plate surface home-head" classList={{ away: house() === null }}>
+          <Mark />
+          <h1 class="title home-name" translate="no">{houseName()}</h1>
+          <nav class="home-nav" aria-label={t("home-more")}>
+            <Show when={wide()}>
+              <Ways />
+            </Show>
+            <label class="home-language" translate="no">
+              <Icon name="globe" />
+              <span class="visually-hidden">{t("language")}</span>
+              <Select of={LANGUAGES} value={language()} text={(one) => t(`language-${one}`)} onPick={(one) => saveSettings({ language: one })} data-test="language" />
+            </label>
+            <a class="button quiet home-me" classList={{ unnamed: name() === null }} href="/settings" translate="no">
+              <Icon name={name() === null ? "gear" : "person"} />
+              <span class="long-words">{name() ?? t("settings")}</span>
+            </a>
+          </nav>
           <div class="home-first">
-            <Switch fallback={<p class="soft home-lead">{t(forgotten() && name() === null ? "guest-forgotten" : "home-lead")}</p>}>
+            <Switch fallback={<p class="home-lead">{t(forgotten() && name() === null ? "guest-forgotten" : "home-lead")}</p>}>
               <Match when={house() === null}>
                 <p class="home-away" role="status">{t("home-away")}</p>
               </Match>
@@ -104,8 +106,11 @@ export function Home(): JSX.Element {
               <Match when={next(loaded(tables)?.tables ?? [])}>{(entry) => <Next entry={entry()} />}</Match>
             </Switch>
           </div>
+          <Fan cards={hand.shown()} of={HAND.length} />
           <OpenTables />
-        </div>
+        </header>
+        <Languages />
+        <AskFormer onThem={changed} />
         <section class="games" classList={{ away: house() === null }} aria-label={t("home-games")}>
           <Loaded of={games} again={gamesAgain}>
             {() => <For each={cards.shown()}>{(key) => <GameCard game={key} />}</For>}

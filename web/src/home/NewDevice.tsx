@@ -5,6 +5,7 @@ import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { BackLink, Page } from "../widgets/PageTop";
+import { Fan } from "../games/Fan";
 import { Button, EndButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";
 import { ShareLink } from "../widgets/ShareLink";
@@ -46,7 +47,7 @@ export default function NewDevice(props: { end: string }): JSX.Element {
     if (await attempt(() => claim(secret()))) beginAt("/", t("move-done", { name: now }));
   };
   return (
-    <Page title={t("move-title")} back={<BackLink />} class="panel stack">
+    <Page title={t("move-title")} face={{ cards: <Fan cards={["KC", "KD"]} /> }} back={<BackLink />} class="panel stack">
       <Loaded of={offer} again={again}>
         {(found) => (
           <Show

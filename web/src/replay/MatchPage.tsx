@@ -6,6 +6,7 @@ import { Button } from "../widgets/Button";
 import { LoadedPage, loaded } from "../widgets/Failure";
 import { ReviewPage } from "../coach/ReviewPage";
 import { gameName, loadGame, styledBy } from "../games";
+import { GameFan } from "../games/Fan";
 import type { BaseView, GameScreen } from "../games/types";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
@@ -67,8 +68,32 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
     if (you !== null && you_left === undefined && winners.includes(you)) return t("you-won");
     return t("match-won-by", { names: list(winners.map(names().name)), n: winners.length });
   };
+  const step = (): JSX.Element => (
+    <>
+      <Button primary icon="play" label={t("replay")} data-test="replay" href={`/match/${summary().id}/replay`} />
+      <Show when={!summary().ended && !resigned()}>
+        <Button
+          icon="hint"
+          label={t(summary().you === null ? "review" : "review-mine")}
+          data-test="review-open"
+          href={`/match/${summary().id}/review`}
+        />
+      </Show>
+      <Button quiet icon="download" label={t("record")} data-test="record" href={recordPath(summary().id)} download={`${summary().id}.kozyr`} />
+    </>
+  );
   return (
-    <Page title={gameName(summary().game)} back={<BackLink />} wide class="stack">
+    <Page
+      title={gameName(summary().game)}
+      face={{
+        game: summary().game,
+        lead: t("match-when", { date: new Date(summary().finished) }),
+        step: step(),
+        cards: <GameFan game={summary().game} />,
+      }}
+      back={<BackLink />}
+      class="page-two"
+    >
       <section class="panel stack">
         <h2>{title()}</h2>
         <Show when={!summary().ended && !resigned() && props.screen.ending?.(props.detail.view as BaseView, names())}>
@@ -78,26 +103,7 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
         <Show when={resigned()}>
           <OpenHands view={props.detail.view as BaseView} screen={props.screen} names={names()} />
         </Show>
-        <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
         <Show when={summary().continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
-        <div class="row-end">
-          <Button
-            icon="download"
-            label={t("record")}
-            data-test="record"
-            href={recordPath(summary().id)}
-            download={`${summary().id}.kozyr`}
-          />
-          <Show when={!summary().ended && !resigned()}>
-            <Button
-              icon="hint"
-              label={t(summary().you === null ? "review" : "review-mine")}
-              data-test="review-open"
-              href={`/match/${summary().id}/review`}
-            />
-          </Show>
-          <Button primary icon="play" label={t("replay")} data-test="replay" href={`/match/${summary().id}/replay`} />
-        </div>
       </section>
       <section class="panel" data-test="score-sheet" aria-label={t("sheet")}>
         <SavableSheet

@@ -1,13 +1,14 @@
 // A saved match from a file or pasted text, replayed by the server, which stores nothing of it.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Button, EndButton } from "../widgets/Button";
+import { EndButton } from "../widgets/Button";
 import { Field, TextArea } from "../widgets/Field";
+import { Icon } from "../widgets/Icon";
 import { Page } from "../widgets/PageTop";
 import { createDraft } from "../base/draft";
 import { createAttempt, tell } from "../widgets/problems";
 import { gameName, loadGame, styledBy } from "../games";
-import { Fan } from "../games/Fan";
+import { Fan, GameFan } from "../games/Fan";
 import type { GameScreen, Names } from "../games/types";
 import { language, loadTexts, t } from "../i18n";
 import { api } from "../net/api";
@@ -96,11 +97,28 @@ export default function OpenPage(): JSX.Element {
     await open(read);
   };
 
+  const step = (): JSX.Element => (
+    <label class="button primary open-file">
+      <Icon name="download" />
+      {t("open-file")}
+      <input
+        type="file"
+        data-test="open-file"
+        disabled={busy()}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // An emptied field reports the same file again once it is fixed.
+          event.currentTarget.value = "";
+          void choose(file);
+        }}
+      />
+    </label>
+  );
   return (
     <Show
       when={opened()}
       fallback={
-        <Page title={t("open-title")} face={{ lead: t("open-lead"), cards: <Fan cards={["TD", "JD", "QD"]} /> }} class="page-two">
+        <Page title={t("open-title")} face={{ lead: t("open-lead"), step: step(), cards: <Fan cards={["TD", "JD", "QD"]} /> }} class="page-two">
           <form
             class="panel stack"
             onSubmit={(event) => {
@@ -108,22 +126,8 @@ export default function OpenPage(): JSX.Element {
               void open(text());
             }}
           >
-            <label class="field">
-              <span>{t("open-file")}</span>
-              <input
-                type="file"
-                data-test="open-file"
-                disabled={busy()}
-                onChange={(event) => {
-                  const [file] = event.currentTarget.files ?? [];
-                  // An emptied field reports the same file again once it is fixed.
-                  event.currentTarget.value = "";
-                  void choose(file);
-                }}
-              />
-            </label>
             <Field label={t("open-text")}>
-              <TextArea rows={10} spellcheck={false} data-test="open-text" draft={text} />
+              <TextArea rows={12} spellcheck={false} data-test="open-text" draft={text} />
             </Field>
             <EndButton type="submit" primary label={t("open-show")} data-test="open-show" disabled={busy() || text().trim() === ""} />
           </form>
@@ -157,7 +161,10 @@ export default function OpenPage(): JSX.Element {
               <div class="open-samples">
                 <For each={[...samples]}>
                   {([game, load]) => (
-                    <Button data-game={game} label={gameName(game)} data-test="open-sample" disabled={busy()} onClick={() => void load().then(open)} />
+                    <button type="button" class="page-tile plate surface" data-game={game} data-test="open-sample" disabled={busy()} onClick={() => void load().then(open)}>
+                      <span class="page-tile-name title">{gameName(game)}</span>
+                      <GameFan game={game} />
+                    </button>
                   )}
                 </For>
               </div>

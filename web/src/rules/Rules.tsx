@@ -4,6 +4,7 @@ import { For, Show, createEffect, createMemo, createResource, type JSX } from "s
 import { Dynamic } from "solid-js/web";
 import { Loaded, loaded } from "../widgets/Failure";
 import { gradually } from "../base/gradually";
+import { wide } from "../base/screen";
 import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";
 import { language, loadGameTexts, loadTexts, t } from "../i18n";
@@ -43,8 +44,8 @@ const FIRST = 3;
 /** So many cards of pictures are drawn in one go. */
 const CARDS = 3;
 
-/** `focus` is a rule's number, such as `K8`: it is scrolled to and marked. */
-export default function Rules(props: { game: string; focus?: string }): JSX.Element {
+/** `focus` is a rule's number, such as `K8`: it is scrolled to and marked. On a `page` the contents are open where they have room beside the text. */
+export default function Rules(props: { game: string; focus?: string; page?: boolean }): JSX.Element {
   let root!: HTMLElement;
   const [page, { refetch: again }] = createResource(() => `${props.game} ${language()}`, load);
   const written = gradually(() => (loaded(page)?.blocks ?? []).flatMap(pieces), FIRST, 1);
@@ -76,7 +77,7 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
   return (
     <article ref={root} class="rules" translate="yes" aria-busy={!written.whole()} data-table={folderOf(props.game)} onClick={follow}>
       <Show when={contents().length > 0}>
-        <details class="rules-contents">
+        <details class="rules-contents" open={props.page === true && wide()}>
           <summary>{t("rules-contents")}</summary>
           <ul>
             <For each={written.whole() ? contents() : []}>
@@ -91,11 +92,13 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
           </ul>
         </details>
       </Show>
-      <Loaded of={page} again={again}>
-        {(found) => (
-          <For each={shown()}>{(block) => <BlockView block={block} drawn={drawnOf(block)} own={found().own} focus={props.focus} />}</For>
-        )}
-      </Loaded>
+      <div class="rules-text">
+        <Loaded of={page} again={again}>
+          {(found) => (
+            <For each={shown()}>{(block) => <BlockView block={block} drawn={drawnOf(block)} own={found().own} focus={props.focus} />}</For>
+          )}
+        </Loaded>
+      </div>
     </article>
   );
 }

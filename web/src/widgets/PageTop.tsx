@@ -1,6 +1,6 @@
 // Pages: the head of one with the way back and a title, and its contents.
 
-import { Show, splitProps, type JSX } from "solid-js";
+import { Show, createMemo, splitProps, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
 import { IconButton } from "./Button";
@@ -29,7 +29,7 @@ export function PageTop(props: { title: string; back?: JSX.Element }): JSX.Eleme
 /** What gives a page a face. */
 export interface Face {
   /** What the page is for. */
-  lead: JSX.Element;
+  lead?: JSX.Element;
   /** A few cards beside it. */
   cards?: JSX.Element;
   /** The obvious next step: a button, or none. */
@@ -50,7 +50,7 @@ export function PageHead(props: { title: string; face: Face; back?: JSX.Element 
       </div>
       <div class="page-words">
         <h1>{props.title}</h1>
-        <p class="page-lead">{props.face.lead}</p>
+        <Show when={props.face.lead}>{(lead) => <p class="page-lead">{lead()}</p>}</Show>
         <div class="page-step">{props.face.step}</div>
       </div>
       {props.face.cards}
@@ -71,31 +71,18 @@ export function Far(props: { n: number; of: number; says: string }): JSX.Element
 interface PageProps extends JSX.HTMLAttributes<HTMLElement> {
   title: string;
   back?: JSX.Element;
-  /** As wide as the screen allows, not as a text should be. */
-  wide?: boolean;
   face?: Face;
 }
 
-/** A page; everything else is that of its `main`, or with a face of what is below its head. */
+/** A page: its `class` is that of what is below its head, everything else is that of its `main`. */
 export function Page(props: PageProps): JSX.Element {
-  const [own, rest] = splitProps(props, ["title", "back", "wide", "face", "children"]);
-  const [below, main] = splitProps(rest, ["class"]);
+  const [own, main] = splitProps(props, ["title", "back", "face", "children", "class"]);
+  // Its parts are made once, however often they are read.
+  const face = createMemo(() => own.face ?? {});
   return (
-    <Show
-      when={own.face}
-      fallback={
-        <div class={own.wide ? "page" : "page slim"}>
-          <PageTop title={own.title} back={own.back} />
-          <main {...rest}>{own.children}</main>
-        </div>
-      }
-    >
-      {(face) => (
-        <main {...main} class="page faced">
-          <PageHead title={own.title} face={face()} back={own.back} />
-          <div class={below.class}>{own.children}</div>
-        </main>
-      )}
-    </Show>
+    <main {...main} class="page faced">
+      <PageHead title={own.title} face={face()} back={own.back} />
+      <div class={own.class}>{own.children}</div>
+    </main>
   );
 }

@@ -1,4 +1,5 @@
 about-title = About this house
+about-lead = Who runs this house, and what it stores about you.
 about-unknown = This page cannot show who runs this house just now. Try again in a moment.
 about-contact = Contact
 about-imprint = Who is responsible

@@ -6,8 +6,17 @@ circles-has = What a circle has
 circles-has-person = Its own tables: when somebody opens one, everyone sees it.
 circles-has-clock = Times to meet, which everyone sees in their own time zone.
 circles-has-sheet = Standings: who has won how much, in each game.
+circles-sample = { $n ->
+    [0] Anna
+    [1] Olena
+   *[2] Boris
+  }
+circles-when = { $day }, { $time }
 circle-new = New circle
 circle-make = Make the circle
+circle-lead = Tables, meetings and a score that only members see.
+circle-come = Come to the table: { $names }, { $game }
+circle-open-in = Open a table: { $game }
 circle-title = Circle
 
 # Joining

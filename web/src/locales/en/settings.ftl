@@ -1,4 +1,5 @@
 # Settings
+settings-lead = Your name, how the cards look and sound, and your other devices.
 settings-look = Looks and sounds
 settings-play = Playing cards
 set-language = Language

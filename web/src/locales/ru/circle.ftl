@@ -6,8 +6,17 @@ circles-has = Что есть у круга
 circles-has-person = Свои столы: когда кто-нибудь открывает стол, его видят все.
 circles-has-clock = Время встреч — у каждого по его часам.
 circles-has-sheet = Счёт побед: кто сколько выиграл в каждой игре.
+circles-sample = { $n ->
+    [0] Анна
+    [1] Олена
+   *[2] Борис
+  }
+circles-when = { $day }, { $time }
 circle-new = Новый круг
 circle-make = Создать круг
+circle-lead = Столы, встречи и счёт побед — только для своих.
+circle-come = За стол: { $names }, { $game }
+circle-open-in = Открыть стол: { $game }
 circle-title = Круг
 
 # Joining

@@ -1,4 +1,5 @@
 # Настройки
+settings-lead = Ваше имя, вид и звук карт, другие ваши устройства.
 settings-look = Вид и звук
 settings-play = Как играть картами
 set-language = Язык

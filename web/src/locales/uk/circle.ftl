@@ -6,8 +6,17 @@ circles-has = Що є в кола
 circles-has-person = Свої столи: коли хтось відкриває стіл, його бачать усі.
 circles-has-clock = Час зустрічей — у кожного за його годинником.
 circles-has-sheet = Рахунок перемог: хто скільки виграв у кожній грі.
+circles-sample = { $n ->
+    [0] Ганна
+    [1] Олена
+   *[2] Борис
+  }
+circles-when = { $day }, { $time }
 circle-new = Нове коло
 circle-make = Створити коло
+circle-lead = Столи, зустрічі й рахунок перемог — лише для своїх.
+circle-come = За стіл: { $names }, { $game }
+circle-open-in = Відкрити стіл: { $game }
 circle-title = Коло
 
 # Joining

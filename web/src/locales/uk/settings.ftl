@@ -1,4 +1,5 @@
 # Налаштування
+settings-lead = Ваше ім’я, вигляд і звук карт, інші ваші пристрої.
 settings-look = Вигляд і звук
 settings-play = Як грати картами
 set-language = Мова
