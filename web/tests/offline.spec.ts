@@ -161,6 +161,9 @@ test("a new version takes over with the next page, and is what opens without a n
   await page.goto(`${url}/rules/kan`);
   await expect(page.locator("#rule-K1")).toBeVisible();
   await expect(release).toHaveAttribute("data-release", "2");
+  // The first page shows what there is, though nothing can be played.
+  await page.goto(`${url}/`);
+  await expect(page.locator(".games.unreached")).toHaveCSS("opacity", "1");
   front.stop();
 });
 

@@ -30,7 +30,7 @@ export function CircleView(props: { circle: Circle; inside: CircleInside; again:
   const alone = () => props.inside.members.length < 2;
   const [open, setOpen] = createSignal(false);
   const close = () => setOpen(false);
-  const lead = (): JSX.Element => <span class="circle-words long-words">{props.inside.about || t("circle-lead")}</span>;
+  const lead = (): JSX.Element => <span class="long-words">{props.inside.about || t("circle-lead")}</span>;
   const step = (): JSX.Element => (
     <Show when={!alone()}>
       <Show when={waitingIn(props.inside)[0]} fallback={<OpenNext circle={props.circle.id} inside={props.inside} />}>

@@ -53,7 +53,7 @@ export function Sample(): JSX.Element {
     ),
   };
   return (
-    <ul class="plain-list page-tiles" aria-label={t("circles-has")}>
+    <ul class="plain-list page-tiles circles-all" aria-label={t("circles-has")}>
       <For each={["person", "clock", "sheet"] as const}>
         {(sort) => (
           <li class="panel stack circles-has">

@@ -79,7 +79,7 @@ export function Home(): JSX.Element {
   return (
     <div class="page home-page">
       <main class="stack home">
-        <header class="page-head plate surface home-head" classList={{ away: house() === null }}>
+        <header class="page-head plate surface home-head" classList={{ unreached: house() === null }}>
           <Mark />
           <h1 class="title home-name" translate="no">{houseName()}</h1>
           <nav class="home-nav" aria-label={t("home-more")}>
@@ -111,7 +111,7 @@ export function Home(): JSX.Element {
         </header>
         <Languages />
         <AskFormer onThem={changed} />
-        <section class="games" classList={{ away: house() === null }} aria-label={t("home-games")}>
+        <section class="games" classList={{ unreached: house() === null }} aria-label={t("home-games")}>
           <Loaded of={games} again={gamesAgain}>
             {() => <For each={cards.shown()}>{(key) => <GameCard game={key} />}</For>}
           </Loaded>
