@@ -54,7 +54,7 @@ export default defineConfig({
             { name: "pack", test: /web\/src\/cards\/(court\/|glyphs)/, priority: 1 },
             // Among it is what a game's own cards are drawn with, which the first page shows; the line to
             // a table comes with the table.
-            { name: "core", test: /web\/src\/(app|base|cards|i18n|net\/(?!events|findApi|line|socket|tab|way)|session|widgets\/(?!Qr|AgainLine|again\.css|awayTable)|ui\/(?:cards|texts)\.ts)/, priority: 1 },
+            { name: "core", test: /web\/src\/(app|base|cards|i18n|net\/(?!events|findApi|line|socket|tab|way)|session|widgets\/(?!Qr|AgainLine|again\.css|awayTable|PageTop|pages\.css)|ui\/(?:cards|texts)\.ts)/, priority: 1 },
             // What every game is played with, at a table, in a lesson and in a replay. How one leaves a table
             // is said on the first page too, which does without all that; who plays does without the lobby.
             { name: "play", test: /web\/src\/(ui|frame|live|setup|table(?!\/(?:people|lobby|result))|coach|replay)\/.*\.(?:tsx?|css)$/, minShareCount: 2 },

@@ -4,7 +4,7 @@ import { For, Match, Show, Switch, createResource, createSignal, type JSX } from
 import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { FailurePage, Loaded } from "../widgets/Failure";
-import { PageTop } from "../widgets/PageTop";
+import { PageTop } from "../widgets/Top";
 import { attempt } from "../widgets/problems";
 import { go, route } from "../base/router";
 import { loadTexts, t } from "../i18n";

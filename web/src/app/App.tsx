@@ -10,7 +10,6 @@ import { Again } from "../widgets/Again";
 import { NameDialog } from "../session/NameDialog";
 import { FailurePage, renew } from "../widgets/Failure";
 import { leaving } from "../base/leaving";
-import { NotFound } from "../games/NotFound";
 import { notice, problemText, tell, untell } from "../widgets/problems";
 import { path, route } from "../base/router";
 import { asking } from "../session/session";
@@ -28,6 +27,7 @@ const RulesPage = lazy(() => import("../rules/RulesPage"));
 const LearnPage = lazy(() => import("../learn/LearnPage"));
 const PositionsPage = lazy(() => withTexts(import("../positions/PositionsPage"), "positions", "learn", "table", "coach"));
 const OpenPage = lazy(() => import("../replay/OpenPage"));
+const NotFound = lazy(() => import("../games/NotFound").then(({ NotFound: page }) => ({ default: page })));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
 // The admin's announcement is above every page, and is loaded when there is one.

@@ -5,6 +5,7 @@ import { Icon } from "../widgets/Icon";
 import { gameKeys, gameName } from "../games";
 import { list, t } from "../i18n";
 import { dayName, hourText } from "./hours";
+import "./sample.css";
 
 /** Three friends. */
 export const CARDS = ["KS", "QH", "JC"];

@@ -3,7 +3,7 @@
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { Failure, loaded } from "../widgets/Failure";
 import { Select } from "../widgets/Field";
-import { BackLink, PageTop } from "../widgets/PageTop";
+import { BackLink, PageTop } from "../widgets/Top";
 import { go } from "../base/router";
 import { gameName } from "../games";
 import type { GameScreen, Names } from "../games/types";

@@ -4,7 +4,8 @@
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
-import { BackLink, Page } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
+import { BackLink } from "../widgets/Top";
 import { Fan } from "../games/Fan";
 import { Button, EndButton } from "../widgets/Button";
 import { Loaded } from "../widgets/Failure";

@@ -1,7 +1,8 @@
 // A finished match: its score sheet, its record, its replay and its review.
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
-import { BackLink, Page } from "../widgets/PageTop";
+import { Page } from "../widgets/PageTop";
+import { BackLink } from "../widgets/Top";
 import { Button } from "../widgets/Button";
 import { LoadedPage, loaded } from "../widgets/Failure";
 import { ReviewPage } from "../coach/ReviewPage";

@@ -4,7 +4,7 @@ import { Show, createResource, createSignal, onCleanup, type JSX } from "solid-j
 import { Dynamic } from "solid-js/web";
 import { Loaded } from "../widgets/Failure";
 import { NotFound } from "../games/NotFound";
-import { PageTop } from "../widgets/PageTop";
+import { PageTop } from "../widgets/Top";
 import { go } from "../base/router";
 import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";
 import { createRuleDialog } from "../rules/RulesDialog";

@@ -5,7 +5,7 @@ import { EndButton } from "./Button";
 import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { leaving } from "../base/leaving";
-import { Page } from "./PageTop";
+import { PageTop } from "./Top";
 import { createAttempt, problemText } from "./problems";
 
 /** Reloads the page, past all caches, as soon as the server answers; until then the page does not change. */
@@ -43,9 +43,12 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
 export function FailurePage(props: { title: string; error: unknown; again: () => unknown }): JSX.Element {
   return (
     <Show when={!leaving()} fallback={<div class="loading" />}>
-      <Page title={props.title}>
-        <Failure error={props.error} again={props.again} />
-      </Page>
+      <div class="page slim">
+        <PageTop title={props.title} />
+        <main>
+          <Failure error={props.error} again={props.again} />
+        </main>
+      </div>
     </Show>
   );
 }

@@ -4,7 +4,7 @@ import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid
 import { Button } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { RulesDialog } from "../../rules/RulesDialog";
-import { BackLink, PageTop } from "../../widgets/PageTop";
+import { BackLink, PageTop } from "../../widgets/Top";
 import { ShareLink } from "../../widgets/ShareLink";
 import { beginsIn, createCountdown } from "../../base/countdown";
 import { catalogue } from "../../session/session";

@@ -18,7 +18,7 @@ import { AidsProvider } from "../../setup/aids";
 import { Icon } from "../../widgets/Icon";
 import { Button, IconButton } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
-import { BackLink } from "../../widgets/PageTop";
+import { BackLink } from "../../widgets/Top";
 import { AwayDays } from "../people/AwayDays";
 import { Watching } from "../people/Watching";
 import { Bubbles } from "../talk/Bubbles";
