@@ -4,17 +4,26 @@
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { perform } from "./perform";
+import { perform, pressCard } from "./perform";
 import { expect, go, open, test } from "./play";
 import { everything, fewest } from "./selection";
 
 const GAMES = join(import.meta.dirname, "../../games");
+
+/** A choice with an answer of its own; with a refusal where the rules do not allow it. */
+interface Tempting {
+  says: string;
+  action: string;
+  refusal: object | null;
+}
 
 interface Lesson {
   /** As `/learn` has it. */
   path: string;
   /** The ways to act that it asks for. */
   ways: string[];
+  /** By stop, the tempting choices with their answers. */
+  wrong: Map<string, Tempting[]>;
 }
 
 /** The way to act of `hit 0.1 W=4`: its verb, and whether something is named besides, as what a wild stands for. */
@@ -27,8 +36,14 @@ const courses = readdirSync(GAMES).map((folder): Lesson[] => {
   const index = JSON.parse(readFileSync(join(path, "index.json"), "utf8")) as Record<string, { lessons: string[] }>;
   return Object.entries(index).flatMap(([game, course]) =>
     course.lessons.map((name) => {
-      const { stops } = JSON.parse(readFileSync(join(path, `${name}.json`), "utf8")) as { stops: { asks: { action: string } | null }[] };
-      return { path: `${game}/${name}`, ways: stops.flatMap(({ asks }) => (asks ? [wayOf(asks.action)] : [])) };
+      const { stops } = JSON.parse(readFileSync(join(path, `${name}.json`), "utf8")) as {
+        stops: { name: string; asks: { action: string; wrong: Tempting[] } | null }[];
+      };
+      return {
+        path: `${game}/${name}`,
+        ways: stops.flatMap(({ asks }) => (asks ? [wayOf(asks.action)] : [])),
+        wrong: new Map(stops.map((stop) => [stop.name, stop.asks?.wrong ?? []])),
+      };
     }),
   );
 });
@@ -44,6 +59,16 @@ function tagOf(path: string): string[] {
 
 /** Where a lesson stands. */
 const stopOf = (page: Page): Promise<string | null> => page.locator("[data-test=lesson]").getAttribute("data-stop");
+
+/** The same, and what it last answered. */
+const answerOf = async (page: Page): Promise<string> =>
+  `${await stopOf(page)} ${await page.locator("[data-test=lesson]").getAttribute("data-answer")}`;
+
+/** Puts the chosen cards back. */
+async function putBack(page: Page): Promise<void> {
+  const chosen = page.locator(".frame-hand [data-card][aria-pressed=true]");
+  while ((await chosen.count()) > 0) await pressCard(chosen.first());
+}
 
 for (const lesson of lessons) {
   if (!everything && !chosen.has(lesson)) continue;
@@ -62,7 +87,14 @@ for (const lesson of lessons) {
       await expect(anna.locator("[data-test=sentence]")).not.toBeEmpty();
       const action = await root.getAttribute("data-asks");
       if (action === null) await anna.locator("[data-test=learn-next]").click();
-      else await perform(anna, action, () => stopOf(anna));
+      else {
+        for (const { says, action: tempting, refusal } of lesson.wrong.get(stop) ?? []) {
+          await perform(anna, tempting, () => answerOf(anna), refusal !== null);
+          await expect(root, `${stop}-${says} is said`).toHaveAttribute("data-answer", says);
+          await putBack(anna);
+        }
+        await perform(anna, action, () => stopOf(anna));
+      }
       await expect(anna.locator(`[data-test=lesson][data-stop="${stop}"]`), `${stop} is over`).toHaveCount(0);
     }
     expect(stops).toBeGreaterThan(5);

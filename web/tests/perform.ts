@@ -8,8 +8,11 @@ export async function pressCard(card: Locator, timeout?: number): Promise<void> 
   await card.click({ ...(box && { position: { x: box.width * 0.3, y: box.height / 2 } }), ...(timeout && { timeout }) });
 }
 
-/** Does an action by click, as a person would; `where` tells something that changes when it is done. */
-export async function perform(page: Page, action: string, where: () => Promise<string | null>): Promise<void> {
+/**
+ * Does an action by click, as a person would; `where` tells something that changes when it is done. One that is
+ * refused may have no button of its own: the grey one is pressed.
+ */
+export async function perform(page: Page, action: string, where: () => Promise<string | null>, refused = false): Promise<void> {
   const words = action.split(/[\s:+={}]+/).filter(Boolean);
   const button = page.locator(`[data-action="${action}"]`).first();
   const confirm = page.locator("[data-test=confirm]:not([disabled], [aria-disabled=true])").first();
@@ -33,6 +36,7 @@ export async function perform(page: Page, action: string, where: () => Promise<s
     return true;
   };
   if (await press()) return;
+  const before = await where();
   // The hand comes after the top of the table.
   await page.locator(".frame-hand").first().waitFor();
   const used = new Set<number>();
@@ -46,10 +50,21 @@ export async function perform(page: Page, action: string, where: () => Promise<s
     used.add(at);
     await pressCard(cards.nth(at));
   }
+  // Where an action is refused there is no button: the place that was meant answers, or the card itself has.
+  const places = { hit: `[data-group="${words[1]}"]`, attach: `[data-sign="${words[2]}"]`, place: `[data-test=caravan][data-caravan="${words[2]}"]` };
+  // The own side comes last.
+  const place = page.locator(places[words[0] as keyof typeof places] ?? "none").last();
+  if (refused && (await where()) === before && !(await button.isVisible()) && (await place.isVisible())) return place.click({ position: { x: 3, y: 3 } });
   // What the cards form, and what a wild may stand for, may be known only now.
-  if (words[0] !== "lay" && words[0] !== "discard") await button.or(confirm).first().waitFor();
+  if (words[0] !== "lay" && words[0] !== "discard") {
+    const grey = page.locator("[data-test=confirm][aria-disabled=true]");
+    const way = refused ? button.or(confirm).or(grey) : button.or(confirm);
+    await expect(async () => expect((await where()) !== before || (await way.first().isVisible())).toBe(true)).toPass();
+    if (refused && (await where()) === before && !(await button.or(confirm).first().isVisible())) return grey.click({ force: true });
+    if ((await where()) !== before) return;
+  }
   if (await press()) return;
   if (words[0] === "lay") return page.locator("[data-test=lay]").click();
-  if (words[0] === "discard") return page.locator("[data-test=pile]").click();
+  if (words[0] === "discard") return page.locator("[data-test=pile], [data-test=discard]").click();
   await confirm.click();
 }

@@ -102,6 +102,7 @@ export function TableFrame(props: {
             <span class="frame-dot" aria-hidden="true" />
             <Show when={parts?.why?.()}>{(why) => why().button()}</Show>
             <div class="frame-words" data-test="sentence" tabindex={-1} classList={{ mine: line()?.mine ?? false }}>
+              <Show when={instead() || props.preview ? line()?.stays : ""}>{(stays) => <p class="frame-prompt">{stays()}</p>}</Show>
               <Switch
                 fallback={
                   <>

@@ -27,6 +27,8 @@ export interface WhyParts {
 export interface FrameLine {
   happened: string;
   prompt: string;
+  /** A sentence that stays in sight above whatever is said instead of the prompt. */
+  stays?: string;
   /** What the page is waiting for, if that takes long: an action on its way, or the connection. */
   waiting?: Trouble | null;
   /** Why an action is refused. */

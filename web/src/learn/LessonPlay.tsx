@@ -93,6 +93,7 @@ export function LessonPlay(props: {
       return {
         happened: course.settled() ? "" : happened(),
         prompt: sentence() || (course.settled() ? "" : happened()),
+        stays: sentence(),
         alert: refused() ? wrong : "",
         hint: said() || (refused() ? "" : wrong),
         mine: course.asks(),
@@ -135,6 +136,7 @@ export function LessonPlay(props: {
         data-stop={course.stop()?.name ?? "over"}
         data-settled={course.settled()}
         data-asks={course.asks() ? course.stop()?.asks?.action : undefined}
+        data-answer={course.answer()?.says ?? undefined}
       >
         <div class="table-main">
           <props.screen.Table

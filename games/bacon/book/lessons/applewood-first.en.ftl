@@ -22,6 +22,5 @@ set = Nobody has a higher bomb: you lead with four cards. | Two sixes and the X 
 set-eight = Somebody beats a single eight easily, and you would wait with three cards. The set first.
 set-pair = Then the eight and the X stay, and a pair is beaten more easily than a set. Take the X with it.
 out = The set won. | Lead your last card, and you are out first.
-out-pass = The leader must play. And you want to: it is your last card.
 first = First place: 3 points. The others play for the rest.
 won = The match goes on until somebody has 8 points. In the next deal whoever has the fewest points leads.

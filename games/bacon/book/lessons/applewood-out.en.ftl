@@ -1,7 +1,6 @@
 aim = Going out is a question of order. First what nobody can beat, last the card that would lose to anything. Three play here: ranks go to 8, and an X up to 9.
 eight = Two cards are left, and so is Bot 2, with twelve. All X have been played. Which of the two comes first?
 eight-seven = Bot 2 has an eight for it and keeps the lead. Nothing beats your eight: first the eight, then the seven.
-eight-pass = The leader must play. First the eight.
 second = The eight stood, the seven goes out: second place. Three more tables.
 four = Bot 3 has an X, and with it beats your eight or a short row. | Four in a row are longer than anything it holds: the bobtail first, and the eight goes last.
 four-eight = The X beats it, and you wait with four small cards. First the bobtail.

@@ -13,5 +13,4 @@ sure = 6 to 6, and Bot 2 is out first: with 2 points they win. A six and a seven
 sure-give = If Bot 3 has the six, it goes out, and Bot 4 puts the seven on it: 2 points and the match. What is certain is not given away.
 last = The stair has taken four cards. Two are left: the order decides. | First what nobody beats, the ten; the one last, for Bot 3 to go over.
 last-one = Bot 3 would have to go over it now, and Bot 4 may follow, while you still hold the ten. The ten first.
-last-pass = The leader must play. First the ten.
 won = You are second, and Bot 3’s six on your one is third: only 1 point for the others, and the match goes on.
