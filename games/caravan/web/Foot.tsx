@@ -97,12 +97,14 @@ interface LaneMarkProps {
   names: Names;
   /** Whether that is only considered. */
   foreseen: boolean;
+  /** A caravan of it as it would be, where the sentence has no room for that. */
+  later: CaravanFacts | null;
 }
 
 /** Whose the lane is: its name on the centre line, with a mark that points to the owner. */
 export function LaneMark(props: LaneMarkProps): JSX.Element {
   const classes = () =>
-    ["cv-mark", props.owner !== null && "owned", props.owner === props.names.me && "mine", props.foreseen && "foreseen"].filter(Boolean).join(" ");
+    ["cv-mark", props.owner !== null && "owned", props.owner === props.names.me && "mine", props.foreseen && "foreseen", props.later && `told ${props.later.status}`].filter(Boolean).join(" ");
   return (
     // Where it is too low to be touched, the totals beside it say it too.
     <Show when={roomy()} fallback={<div class={classes()} {...saidBy(`.cv-lane[data-lane="${props.lane}"] .cv-sum`)}><LaneWords {...props} /></div>}>
@@ -117,7 +119,9 @@ function LaneWords(props: LaneMarkProps): JSX.Element {
   return (
     <>
       <span class="cv-mark-name" aria-hidden="true">
-        {t("caravan-lane", { n: props.lane })}
+        {props.later?.status === "sold" || props.later?.status === "over"
+          ? t("caravan-status", { status: props.later.status, value: props.later.value })
+          : t("caravan-lane", { n: props.lane })}
       </span>
       <Show when={props.owner !== null} fallback={<span class="cv-mark-state" aria-hidden="true">{t("caravan-lane-none")}</span>}>
         <span class="cv-owner" aria-hidden="true">

@@ -31,6 +31,8 @@ export interface HeapProps {
   outcomes: Outcomes;
   /** What an action would do, in words; empty while that is not known. */
   later: (action: string) => string;
+  /** The places whose cards would leave. */
+  gone: ReadonlySet<string>;
   /** Whether the picked card is shown at the end of the caravan, as if it lay there. */
   ghost: boolean;
   /** A place is pointed at, by mouse or keyboard; `null` when it is no more. */
@@ -117,6 +119,7 @@ export function Heap(props: HeapProps): JSX.Element {
                   classList={{
                     lit: props.lit.has(now().place),
                     ghost: key === GHOST,
+                    gone: props.gone.has(now().place),
                     dim: props.picked !== null && props.placing === null && !props.lit.has(now().place),
                     aimed: props.aimed !== null && props.aimed === props.lit.get(now().place),
                   }}

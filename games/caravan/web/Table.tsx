@@ -1,7 +1,7 @@
 // The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
 
 import { For, Show, batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
-import { Button, cardText, LETTERS, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide, shortcut } from "@kozyr/ui";
+import { Button, cardText, LETTERS, narrow, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide, shortcut } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
 import { type Box, FINGER, fit, type Rect } from "./fit";
@@ -14,6 +14,7 @@ import { Places } from "./Piles";
 import { PilesDialog } from "./PilesDialog";
 import { aim, present, type Stage, type Staged } from "./present";
 import { Result } from "./Result";
+import { Road } from "./Road";
 import { caravanSays } from "./says";
 import { lying } from "./screen";
 import { Status } from "./Status";
@@ -80,6 +81,11 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const discarding = () => moves().discards.get(picked() ?? "") ?? null;
   const facts = (seat: number, lane: number) => (staged() ?? view()).caravans[seat]?.[lane] as CaravanFacts;
   const owner = (lane: number) => (staged() ?? view()).lanes[lane] ?? null;
+  /** On which side of the middle a seat is. */
+  const sideOf = (seat: number | null) => (seat === null ? null : seat === below() ? "below" : "above");
+  /** Whether a seat has won the game that has just ended. */
+  const won = (seat: number | null) =>
+    seat !== null && ["deal", "over"].includes(view().stage) && view().sheet.at(-1)?.winner === seat;
   const growth = (seat: number) => {
     const above = seat !== below();
     if (lying()) return above ? "left" : "right";
@@ -323,6 +329,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
           <For each={[0, 1, 2]}>
             {(lane) => (
               <section class="cv-lane" data-lane={lane + 1} aria-label={t("caravan-lane", { n: lane + 1 })}>
+                <Road owner={sideOf(ownerThen(lane))} foreseen={ownerThen(lane) !== owner(lane)} won={won(owner(lane))} lying={lying()} />
                 <For each={seats()}>
                   {(seat, i) => (
                     <div class="cv-half" classList={{ above: i() === 0, owned: owner(lane) === seat }}>
@@ -339,6 +346,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         preparing={picked() !== null && waiting()}
                         outcomes={foresight.outcomes()}
                         later={foresight.later}
+                        gone={foresight.gone()}
                         ghost={foresight.considered() !== null && foresight.considered() === placing(seat, lane + 1)}
                         onPoint={foresight.point}
                         onCard={tapCard}
@@ -365,6 +373,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                   above={seats()[0] ?? 1}
                   names={props.names()}
                   foreseen={ownerThen(lane) !== owner(lane)}
+                  later={narrow() ? foresight.told(lane) : null}
                 />
               </section>
             )}

@@ -29,6 +29,10 @@ export interface Foresight {
   caravan: (seat: number, lane: number) => CaravanFacts | null;
   /** Whose the lane would be then; `now` if nothing is considered for it. */
   owner: (lane: number, now: number | null) => number | null;
+  /** A caravan of a lane as it would be after that. */
+  told: (lane: number) => CaravanFacts | null;
+  /** The places whose cards would leave the table. */
+  gone: Accessor<ReadonlySet<string>>;
   /** What an action would do; empty while that is not known. */
   later: (action: string) => string;
   /** The same of the move that is considered, or in short of all. */
@@ -73,6 +77,11 @@ export function createForesight({ view, names, form, picked, aimed, mine, target
     considered,
     point,
     later,
+    told: (lane) => foreseen(lane)?.caravans.find(({ caravan }) => caravan === lane + 1) ?? null,
+    gone: createMemo(() => {
+      const action = considered();
+      return new Set(action === null ? [] : outcomes().get(action)?.removed.map(({ place }) => place));
+    }),
     caravan: (seat, lane) => caravanThen(foreseen(lane), seat, lane + 1) ?? null,
     owner: (lane, now) => {
       const then = foreseen(lane);
@@ -81,12 +90,16 @@ export function createForesight({ view, names, form, picked, aimed, mine, target
     words: () => {
       const card = picked();
       if (card === null || !mine() || targets().length === 0) return "";
-      const action = considered();
+      // On a phone the lanes themselves say it.
+      const action = narrow() ? null : considered();
       if (action !== null) return later(action);
-      // On a phone the totals themselves say it.
       const few = narrow() ? "" : overview(targets(), outcomes(), view());
       return few ? `${cardText(card)}: ${few}` : t("caravan-picked", { card: cardText(card), n: targets().length });
     },
-    spoken: () => (narrow() && picked() !== null && mine() ? overview(targets(), outcomes(), view()) : ""),
+    spoken: () => {
+      if (!narrow() || picked() === null || !mine()) return "";
+      const action = considered();
+      return action === null ? overview(targets(), outcomes(), view()) : later(action);
+    },
   };
 }

@@ -1,7 +1,7 @@
 // What is said of a match of Caravan: whose turn it is, where the match stands, and what happened; a
 // card and what it removed are one sentence.
 
-import { cardText, list, type Names, promptBy, type Side, t, who } from "@kozyr/ui";
+import { cardText, list, type Names, narrow, promptBy, type Side, t, who } from "@kozyr/ui";
 import { suitName } from "@kozyr/ui/cards";
 import { deeds, type Deed, type Of } from "./deeds";
 import { picturesText } from "./lanes";
@@ -28,7 +28,9 @@ export const prompt = promptBy<CaravanView>({
   yours: (view) => {
     if (view.stage === "opening") return t("caravan-your-opening");
     const fits = view.legal.some((action) => action.startsWith("place") || action.startsWith("attach"));
-    return t(fits || view.legal.length === 0 ? "caravan-your-turn" : "caravan-your-turn-stuck");
+    if (!fits && view.legal.length > 0) return t("caravan-your-turn-stuck");
+    // A narrow line has room for what comes first; a caravan's own button disbands it.
+    return t(narrow() ? "caravan-your-turn-short" : "caravan-your-turn");
   },
 });
 

@@ -46,7 +46,9 @@ test("a number shows the totals and the lanes where it may go", async ({ home, s
   // What the keyboard is on is told in full.
   await home.keyboard.press("Tab");
   await place(home, "place 3D 3").focus();
-  await expect(home.locator("[data-test=preview]")).toHaveText(/3♦.*18 → 21, sold/);
+  const words = isMobile ? home.locator(".cv-board > [aria-live]") : home.locator("[data-test=preview]");
+  await expect(words).toHaveText(isMobile ? /18 becomes 21, sold/ : /3♦.*18 → 21, sold/);
+  if (isMobile) await expect(home.locator('[data-lane="3"] .cv-mark')).toContainText("21, sold");
   await home.keyboard.press("Escape");
   await expect(sums).toHaveCount(0);
   expect(actions()).toEqual([]);

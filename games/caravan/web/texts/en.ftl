@@ -14,6 +14,7 @@ caravan-wait = { $name }’s turn
 caravan-wait-opening = { $name } starts a caravan
 caravan-your-opening = Your turn: start a caravan with a number card
 caravan-your-turn = Your turn: play a card, discard one, or disband a caravan
+caravan-your-turn-short = Your turn: play or discard a card
 caravan-your-turn-stuck = No card fits: discard one, or disband a caravan
 
 # What happened

@@ -14,6 +14,7 @@ caravan-wait = Ходит { $name }
 caravan-wait-opening = { $name } начинает караван
 caravan-your-opening = Ваш ход: начните караван числовой картой
 caravan-your-turn = Ваш ход: сыграйте карту, снесите карту или распустите караван
+caravan-your-turn-short = Ваш ход: сыграйте или снесите
 caravan-your-turn-stuck = Ни одна карта не подходит: снесите карту или распустите караван
 
 # Что произошло

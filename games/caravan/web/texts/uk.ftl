@@ -14,6 +14,7 @@ caravan-wait = Ходить { $name }
 caravan-wait-opening = { $name } починає караван
 caravan-your-opening = Ваш хід: почніть караван числовою картою
 caravan-your-turn = Ваш хід: зіграйте карту, скиньте карту або розпустіть караван
+caravan-your-turn-short = Ваш хід: зіграйте або скиньте
 caravan-your-turn-stuck = Жодна карта не підходить: скиньте карту або розпустіть караван
 
 # Що сталося
