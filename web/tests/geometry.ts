@@ -43,6 +43,7 @@ export function violations(page: Page): Promise<Violation[]> {
  * - what says `data-may-cover` comes and goes over the board: choices, a long sentence, the end of a
  *   match. It may cover what is only read there, never the hand, the top bar, words and buttons of its
  *   own, or what is chosen on the board;
+ * - a name that says `data-may-shorten` may end in an ellipsis after a few letters: its plate tells all of it;
  * - what has scrolled beneath a bar that stays at the foot of the screen (`data-bar`);
  * - links in a sentence may be lower than a target;
  * - cards of a hand: 34 px of a side and 44 of the other have to be free to touch.
@@ -250,7 +251,8 @@ function inspect(): Violation[] {
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(element);
     const tooWide = element.scrollWidth - element.clientWidth > 1;
     const tooHigh = element.scrollHeight - element.clientHeight > 1;
-    if (textOverflow === "ellipsis" && overflowX !== "visible" && tooWide) report("ellipsis", element, short(element.textContent));
+    const named = element.dataset["mayShorten"] !== undefined && element.clientWidth >= 3 * Number.parseFloat(styleOf(element).fontSize);
+    if (textOverflow === "ellipsis" && overflowX !== "visible" && tooWide && !named) report("ellipsis", element, short(element.textContent));
     if (webkitLineClamp !== "none" && overflowY !== "visible" && tooHigh) report("ellipsis", element, short(element.textContent));
     const scrolls = (overflow: string): boolean => overflow === "auto" || overflow === "scroll";
     if (element === page || element === document.body) continue;

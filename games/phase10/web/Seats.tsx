@@ -1,7 +1,7 @@
 // Everybody's phase, cards and points, and the groups they have laid.
 
 import { Index, Show, type JSX } from "solid-js";
-import { Backs, Explain, type Names, SeatClock, SeatMark, seatColour, seatsFrom, t } from "@kozyr/ui";
+import { Backs, Explain, isLong, type Names, SeatClock, SeatMark, seatColour, seatsFrom, t, withName } from "@kozyr/ui";
 import { Group } from "./Group";
 import { type Moves, hitsOn } from "./moves";
 import { seatSays } from "./says";
@@ -94,9 +94,6 @@ export function Groups(props: {
   );
 }
 
-/** A name of more letters than this is set smaller. */
-const LONG = 14;
-
 /** A seat's head: who it is, the phase it needs, what is special, cards and points. */
 export function SeatLine(props: { view: Phase10View; seat: number; names: Names }): JSX.Element {
   const view = () => props.view;
@@ -108,11 +105,13 @@ export function SeatLine(props: { view: Phase10View; seat: number; names: Names 
   const points = () => view().scores[seat()] ?? 0;
   const cards = () => view().n_cards[seat()] ?? 0;
   return (
-    <Explain class="p10-line" says={seatSays(view(), seat(), props.names)}>
+    <Explain class="p10-line" says={withName(seat(), props.names, seatSays(view(), seat(), props.names))}>
       <SeatMark seat={seat()} names={props.names} />
       <span class="p10-who">
-        <span class="p10-name" classList={{ long: props.names.name(seat()).length > LONG }}>
-          {props.names.name(seat())}
+        <span class="p10-name" classList={{ long: isLong(props.names.name(seat())) }}>
+          <span class="short-name" data-may-shorten="">
+            {props.names.name(seat())}
+          </span>
           <Show when={!own()}>
             <SeatClock seat={seat()} class="p10-clock" />
           </Show>

@@ -15,6 +15,9 @@ const COLOURS = ["blue", "green", "plum", "red", "brown", "teal"] as const;
 /** A name of more letters than this is set smaller. */
 const LONG = 14;
 
+/** Whether a phone shortens a name, so that what its plate says begins with the whole of it. */
+export const isLong = (name: string): boolean => [...name].length > LONG;
+
 /** A word of more letters than this may be broken. */
 const WHOLE = 14;
 
@@ -90,7 +93,7 @@ export function SeatPlate(props: SeatPlateProps): JSX.Element {
       }
     >
       {(says) => (
-        <Explain says={says()} class={classes()} style={seatColour(props.seat)} data-seat={props.seat}>
+        <Explain says={withName(props.seat, props.names, says())} class={classes()} style={seatColour(props.seat)} data-seat={props.seat}>
           <PlateParts {...props} />
         </Explain>
       )}
@@ -98,14 +101,18 @@ export function SeatPlate(props: SeatPlateProps): JSX.Element {
   );
 }
 
+/** What is said of a seat, after a name that may be shortened. */
+export const withName = (seat: number, names: Names, says: readonly Saying[]): readonly Saying[] =>
+  isLong(names.name(seat)) ? [{ text: names.name(seat) }, ...says] : says;
+
 function PlateParts(props: SeatPlateProps): JSX.Element {
   const clocked = useClock(() => props.seat);
   return (
     <>
       <SeatMark seat={props.seat} names={props.names} />
       <span class="seat-words">
-        <span class="seat-name" classList={{ long: [...props.names.name(props.seat)].length > LONG }}>
-          <span>{props.names.name(props.seat)}</span>
+        <span class="seat-name" classList={{ long: isLong(props.names.name(props.seat)) }}>
+          <span class="short-name" data-may-shorten="">{props.names.name(props.seat)}</span>
         </span>
         <Show when={props.facts || clocked()}>
           <span class="seat-facts">

@@ -26,7 +26,7 @@ export { eventOf, mostText, playedBy, promptBy, wonText } from "../frame/prompt"
 export { seatsFrom, spotOf, tagOf } from "../frame/ring";
 export { SeatClock, useClock } from "../frame/SeatClock";
 export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../frame/ScoreTable";
-export { Backs, hasLongWord, longestWord, PlayRing, SeatMark, SeatPlate, Won, seatColour } from "../frame/SeatPlate";
+export { Backs, hasLongWord, isLong, longestWord, PlayRing, SeatMark, SeatPlate, Won, seatColour, withName } from "../frame/SeatPlate";
 export { Choices, TableFrame, type Choice } from "../frame/TableFrame";
 export { RingSeat, Taken, TrickSpot, Voids } from "../frame/RingSeats";
 export { aimAtTrick, presentTrick, type TrickStage } from "../frame/trick";

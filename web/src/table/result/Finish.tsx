@@ -2,6 +2,7 @@
 
 import { For, Show, createSignal, onCleanup, onMount, type JSX } from "solid-js";
 import { beginsIn, createCountdown } from "../../base/countdown";
+import { narrow } from "../../base/screen";
 import { settings } from "../../base/settings";
 import { Card } from "../../cards/Card";
 import { reducedMotion } from "../../cards/motion";
@@ -121,7 +122,9 @@ export function Finish(props: {
                 <span class="finish-marks">
                   <For each={seats}>{(seat) => <SeatMark seat={seat} names={props.names} />}</For>
                 </span>
-                <span class="grow long-words">{seats.length > 1 ? namesOf(seats, props.names) : nameOf(seats[0] ?? 0, props.names)}</span>
+                <Show when={seats.length === 1} fallback={<span class="grow long-words">{narrow() ? <For each={seats}>{(seat) => <Name seat={seat} />}</For> : namesOf(seats, props.names)}</span>}>
+                  <Name seat={seats[0] ?? 0} />
+                </Show>
                 <strong class="finish-score">
                   <span>{plain(score)}</span>
                   <Show when={playing()}>
@@ -179,4 +182,13 @@ export function Finish(props: {
       </Show>
     </section>
   );
+
+  /** On a phone in one line: the score sheet has it whole. */
+  function Name(one: { seat: number }): JSX.Element {
+    return (
+      <span class="grow short-name" data-may-shorten="" title={props.names.name(one.seat)}>
+        {nameOf(one.seat, props.names)}
+      </span>
+    );
+  }
 }
