@@ -23,7 +23,7 @@ const firstPage: Record<Language, Load> = {
   uk: async () => (await import("virtual:kozyr/uk/first-page")).default,
 };
 const areas = new Set<string>();
-const texts = new Map<string, Promise<string>>();
+const texts = new Map<string, Promise<FluentResource>>();
 
 /** A moment, in the format of `dateText`. */
 class Moment extends FluentDateTime {
@@ -40,9 +40,9 @@ const DATETIME: FluentFunction = ([at], options) => {
 
 const [bundle, setBundle] = createSignal<FluentBundle>(makeBundle("en", []));
 
-function makeBundle(language: Language, sources: string[]): FluentBundle {
+function makeBundle(language: Language, sources: FluentResource[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false, functions: { DATETIME } });
-  for (const text of sources) made.addResource(new FluentResource(text));
+  for (const text of sources) made.addResource(text);
   return made;
 }
 
@@ -53,11 +53,12 @@ function loaderOf(language: Language, area: string): Load | undefined {
   return game ? ofGames[`../../../games/${game}/web/texts/${language}.ftl`] : files[`../locales/${language}/${area}.ftl`];
 }
 
-function source(language: Language, area: string): Promise<string> {
+function source(language: Language, area: string): Promise<FluentResource> {
   const key = `${language} ${area}`;
   let text = texts.get(key);
   if (!text) {
-    text = loaderOf(language, area)?.().then(typeset) ?? Promise.resolve("");
+    const written = loaderOf(language, area)?.() ?? Promise.resolve("");
+    text = written.then((one) => new FluentResource(typeset(one)));
     text.catch(() => texts.delete(key));
     texts.set(key, text);
   }
