@@ -20,7 +20,7 @@ function builtName(path: string | null | undefined, ending: string): string {
 }
 
 /** The texts of every table, which one file holds for each language. */
-const TABLE_WORDS = /\/locales\/(\w\w)\/(?:coach|options|people|seats|settings|table)\.ftl/;
+const TABLE_WORDS = /\/locales\/(\w\w)\/(?:coach|options|people|seats|table)\.ftl/;
 const wordsOf = (id: string): string | null => {
   const [, language] = TABLE_WORDS.exec(id) ?? [];
   return language ? `words.${language}` : null;
@@ -40,6 +40,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 200,
     rolldownOptions: {
+      // Who takes one thing of the interface for games does not load the rest of it.
+      treeshake: { moduleSideEffects: (id) => !/web\/src\/ui\/\w+\.ts$/.test(id) },
       input: { index: join(web, "index.html"), sw: join(web, "src/offline/worker.ts") },
       output: {
         // The service worker rules over all pages only from where they lie.
@@ -54,10 +56,13 @@ export default defineConfig({
             { name: "pack", test: /web\/src\/cards\/(court\/|glyphs)/, priority: 1 },
             // Among it is what a game's own cards are drawn with, which the first page shows; the line to
             // a table comes with the table.
-            { name: "core", test: /web\/src\/(app|base|cards|i18n|net\/(?!events|findApi|line|socket|tab|way)|session|widgets\/(?!Qr|AgainLine|again\.css|awayTable|PageTop|pages\.css)|ui\/(?:cards|texts)\.ts)/, priority: 1 },
+            { name: "core", test: /web\/src\/(app|base|cards\/(?!Hand|deal|drag|flight|hand\.css|hinted|motion|order|playBy|sent)|i18n|net\/(?!events|findApi|line|socket|tab|way)|session|widgets\/(?!Qr|AgainLine|again\.css|awayTable|PageTop|pages\.css)|ui\/texts\.ts|games\/players|learn\/(?:Offer|lessons)|table\/people\/leaving)/, priority: 1 },
             // What every game is played with, at a table, in a lesson and in a replay. How one leaves a table
             // is said on the first page too, which does without all that; who plays does without the lobby.
-            { name: "play", test: /web\/src\/(ui|frame|live|setup|table(?!\/(?:people|lobby|result))|coach|replay)\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
+            { name: "play", test: /web\/src\/(ui|cards|frame|live|setup(?!\/\w*(?:Options|Form|Panel|Field))|table(?!\/(?:people|lobby|result))|coach(?!\/reviews)|rules(?=\/RulesDialog))\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
+            // How something is seen step by step, and the forms of a table, are asked for by their pages.
+            { name: "watch", test: /web\/src\/(replay|coach\/reviews)/, minShareCount: 2 },
+            { name: "forms", test: /web\/src\/setup\/\w*(?:Options|Form|Panel|Field)/, minShareCount: 2 },
             // What those pages say, which is asked for at once.
             { name: (id) => wordsOf(id), test: TABLE_WORDS },
           ],

@@ -10,12 +10,12 @@ const MARK = "var parts = {};";
 const GAMES = join(import.meta.dirname, "../games");
 
 /** Pages that people come to by a link, by the first word of their address, and where they are written. */
-const PAGES: Record<string, string> = {
-  "": "find/OpenTables",
-  rules: "rules/RulesPage",
-  learn: "learn/LearnPage",
-  match: "replay/MatchPage",
-  table: "table/TablePage",
+const PAGES: Record<string, readonly string[]> = {
+  "": ["home/Home", "find/OpenTables"],
+  rules: ["rules/RulesPage"],
+  learn: ["learn/LearnPage"],
+  match: ["replay/MatchPage"],
+  table: ["table/TablePage"],
 };
 
 /** Which lists a file is in, by what its path says: that of a language, a page, a game, or several of these. */
@@ -48,9 +48,11 @@ export function early(): Plugin {
         const files = (parts[name] ??= new Set());
         for (const file of filesOf(bundle, chunk)) if (!known.has(file)) files.add(file);
       };
-      for (const [page, source] of Object.entries(PAGES)) {
-        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/src/${source}.tsx`));
-        add(page, chunk ?? this.error(`${source} is no chunk of its own`));
+      for (const [page, sources] of Object.entries(PAGES)) {
+        for (const source of sources) {
+          const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/src/${source}.tsx`));
+          add(page, chunk ?? this.error(`${source} is no chunk of its own`));
+        }
       }
       for (const chunk of chunks) {
         for (const id of chunk.moduleIds) {

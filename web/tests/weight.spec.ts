@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { expect, table, test } from "./play";
 
 const FIRST_PAGE = 120_000;
-const TABLE = 200_000;
+const TABLE = 180_000;
 
 const catalogue = JSON.parse(readFileSync(new URL("catalogue.json", import.meta.url), "utf8")) as { games: { key: string }[] };
 

@@ -3,7 +3,6 @@
 import { ErrorBoundary, Show, Suspense, createEffect, lazy, type JSX } from "solid-js";
 import { isGame } from "../games";
 import { t, withTexts } from "../i18n";
-import { Home } from "../home/Home";
 import { whenTold } from "../net/api";
 import { focusHeadings, titlePages } from "../widgets/heading";
 import { Again } from "../widgets/Again";
@@ -15,6 +14,7 @@ import { path, route } from "../base/router";
 import { asking } from "../session/session";
 import { allowTranslation } from "../base/translation";
 
+const Home = lazy(() => import("../home/Home"));
 const NewTable = lazy(() => import("../home/NewTable"));
 const SettingsPage = lazy(() => withTexts(import("../home/SettingsPage"), "settings"));
 const AboutPage = lazy(() => withTexts(import("../home/AboutPage"), "about"));

@@ -46,7 +46,7 @@ const HAND = ["TH", "QC", "AS", "KD", "JC"];
 /** How often a house out of reach is asked again, in milliseconds. */
 const AGAIN_MS = 5000;
 
-export function Home(): JSX.Element {
+export default function Home(): JSX.Element {
   const [games, { refetch: gamesAgain }] = createResource(loadCatalogue);
   void loadHouse();
   const [tables, { refetch: tablesAgain }] = createResource(async () => {

@@ -38,7 +38,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   const store = new TableStore(props.id);
   onCleanup(() => store.close());
   const [ready, { refetch: readyAgain }] = createResource(() =>
-    Promise.all([loadCatalogue(), loadTexts("table", "options", "coach", "people", "seats", "settings")]),
+    Promise.all([loadCatalogue(), loadTexts("table", "options", "coach", "people", "seats")]),
   );
   // Asks again who this is, before it matters.
   if (name() === null) loadMe().catch(() => {});

@@ -13,17 +13,16 @@ import type { TableProps, TableSession } from "./session";
 import { TableMenu } from "./TableMenu";
 import { mayUndo } from "./UndoRequest";
 
-export function Dialogs(props: TableProps & { session: TableSession; besides: () => JSX.Element }): JSX.Element {
+export function Dialogs(props: TableProps & { session: TableSession; besides: () => JSX.Element; onClose: () => void }): JSX.Element {
   const { store, session } = props;
   const { view, game, open, setOpen, side, rule, setRule, silence, phrasesOnly, unread, hints } = session;
-  const close = (): void => void setOpen(null);
   return (
     <Switch>
       <Match when={open() === "menu"}>
         <TableMenu
           store={store}
           ask={props.ask}
-          onClose={close}
+          onClose={() => props.onClose()}
           onOpen={(what) => {
             setRule(undefined);
             setOpen(what);
@@ -34,7 +33,7 @@ export function Dialogs(props: TableProps & { session: TableSession; besides: ()
       </Match>
       <Match when={side()}>
         {(start) => (
-          <Dialog title={gameName(game())} class="wide sides" onClose={close}>
+          <Dialog title={gameName(game())} class="wide sides" onClose={() => props.onClose()}>
             <Sides
               game={game()}
               screen={props.screen}
@@ -49,20 +48,20 @@ export function Dialogs(props: TableProps & { session: TableSession; besides: ()
         )}
       </Match>
       <Match when={open() === "people"}>
-        <PeopleDialog store={store} ask={props.ask} onClose={close} />
+        <PeopleDialog store={store} ask={props.ask} onClose={() => props.onClose()} />
       </Match>
       <Match when={open() === "claim"}>
-        <ClaimDialog ask={props.ask} onClose={close} />
+        <ClaimDialog ask={props.ask} onClose={() => props.onClose()} />
       </Match>
       <Match when={open() === "keys"}>
         <KeysDialog
           own={props.screen.keys ?? []}
           may={{ hint: hints.may(), undo: mayUndo(store) !== null, claim: mayClaim(store) }}
-          onClose={close}
+          onClose={() => props.onClose()}
         />
       </Match>
       <Match when={open() === "rules"}>
-        <RulesDialog game={game()} focus={rule()} onClose={close} />
+        <RulesDialog game={game()} focus={rule()} onClose={() => props.onClose()} />
       </Match>
     </Switch>
   );

@@ -26,17 +26,18 @@ import { Chat, Unread } from "../talk/Chat";
 import { Notices } from "../talk/Notices";
 import { Above } from "./Above";
 import { mayClaim } from "./Claim";
-import { Dialogs } from "./Dialogs";
 import { createTableSession, type TableProps } from "./session";
 import { Stopped } from "./Stopped";
 
 const loadFinish = async () => ({ default: (await import("../result/Finish")).Finish });
 const Finish = lazyPart(loadFinish);
+const loadDialogs = async () => ({ default: (await import("./Dialogs")).Dialogs });
+const Dialogs = lazyPart(loadDialogs, { texts: ["settings"], passing: true });
 
 export function PlayTable(props: TableProps): JSX.Element {
   const { store } = props;
   const session = createTableSession(props);
-  const { view, table, game, mine, turn, eyes, live, over, ready, setOpen, say, line, voice } = session;
+  const { view, table, game, mine, turn, eyes, live, over, ready, open, setOpen, say, line, voice } = session;
   const { people, silence, phrasesOnly, unread, coach, whys, hinted, stopped, offer, above, sheetBeside } = session;
   const whyProps: WhyProps = mergeProps({ whys }, () => ({ game: game(), screen: props.screen, names: props.names }));
 
@@ -56,8 +57,8 @@ export function PlayTable(props: TableProps): JSX.Element {
     </>
   );
 
-  // Who plays is shown the end without a wait: it is fetched with the first action.
-  whenChanged(store.busy, () => void loadFinish().catch(() => {}));
+  // Who plays is shown the end and the menu without a wait: they are fetched with the first action.
+  whenChanged(store.busy, () => void Promise.all([loadFinish(), loadDialogs()]).catch(() => {}));
   /** Whether the match ends while it is watched; its moment is shown once. */
   let fresh = untrack(() => !over());
   /** Whether the end is put aside, to look at the table. */
@@ -151,7 +152,9 @@ export function PlayTable(props: TableProps): JSX.Element {
           </Show>
         </div>
         <Bubbles store={store} />
-        <Dialogs {...props} session={session} besides={besides} />
+        <Show when={open()}>
+          <Dialogs {...props} session={session} besides={besides} onClose={() => setOpen(null)} />
+        </Show>
       </FrameProvider>
     </AidsProvider>
     </PresenceProvider>
