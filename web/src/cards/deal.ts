@@ -1,6 +1,6 @@
 // A deal: backs leave the dealer seat by seat, two at a time; then the viewer's own hand turns over as a wave.
 
-import { Flyer, run } from "./flight";
+import { Flyer, run, type Pose } from "./flight";
 import { reducedMotion, type Motion } from "./motion";
 
 /** Between one packet and the next, how long each flies, and how much later each card of the hand turns over. */
@@ -37,17 +37,15 @@ export async function dealt(motion: Motion, { dealer, me }: { dealer: Element | 
   const rounds = Math.ceil(cards.length / PACKET);
   const every = Math.min(EVERY_MS, PACKETS_MS / (rounds * (others.length + 1))) * motion.pace;
   const fly = FLY_MS * motion.pace;
-  const flyers: Flyer[] = [];
+  // All is measured before anything moves.
+  const flights: { flyer: Flyer; to: Pose; delay: number; fade: boolean }[] = [];
   const send = (to: Element, n: number, fade: boolean): Flyer => {
     const flyer = new Flyer(back, start, fade ? 44 : (to as HTMLElement).offsetWidth);
-    flyers.push(flyer);
-    void flyer.fly(flyer.poseAt(to), { ms: fly, delay: n * every, lift: 0.6, fade });
+    flights.push({ flyer, to: flyer.poseAt(to), delay: n * every, fade });
     return flyer;
   };
   const own: Flyer[] = [];
   let packets = 0;
-  const hand = cards[0]?.closest(".hand");
-  hand?.classList.add("dealing");
   for (let round = 0; round < rounds; round += 1) {
     for (const mark of others) {
       send(mark, packets, true);
@@ -56,6 +54,9 @@ export async function dealt(motion: Motion, { dealer, me }: { dealer: Element | 
     for (const card of cards.slice(round * PACKET, (round + 1) * PACKET)) own.push(send(card, packets, false));
     packets += 1;
   }
+  const hand = cards[0]?.closest(".hand");
+  hand?.classList.add("dealing");
+  for (const { flyer, to, ...way } of flights) void flyer.fly(to, { ms: fly, lift: 0.6, ...way });
   const wave = Math.min(WAVE_MS, TURNS_MS / cards.length) * motion.pace;
   const landed = packets * every + fly;
   const turn = TURN_MS * motion.pace;
@@ -74,5 +75,5 @@ export async function dealt(motion: Motion, { dealer, me }: { dealer: Element | 
   await Promise.race([motion.wait(Promise.allSettled(last.map(({ finished }) => finished))), tapped]);
   hand?.classList.remove("dealing");
   for (const one of last) one.cancel();
-  for (const flyer of flyers) flyer.remove();
+  for (const { flyer } of flights) flyer.remove();
 }

@@ -43,7 +43,7 @@ export type Spot = Element | DOMRect;
 
 const LAND_MS = 66;
 const SHAKE_MS = 260;
-const EVERY_MS = 18;
+const EVERY_MS = 24;
 
 const mix = (a: number, b: number, k: number): number => a + (b - a) * k;
 
@@ -71,7 +71,10 @@ export class Flyer {
   #pose: Pose;
   #flight: { all: Animation[]; samples: Sample[] } | null = null;
 
-  /** A copy of what lies somewhere; `width` is the largest that it will have. */
+  /**
+   * A copy of what lies somewhere; `width` is the largest that it will have. It is on the page from when it is
+   * first put somewhere or flies: those that start together measure first, and the page is laid out once.
+   */
   constructor(what: Element, from: Spot = what, width = 0) {
     const face = what.matches(".card") ? what : (what.querySelector(".card") ?? what);
     const own = rectOf(face);
@@ -89,8 +92,6 @@ export class Flyer {
     style.height = `${this.#h}px`;
     this.element.append(this.#shade, this.#card);
     this.#pose = this.poseAt(from);
-    this.put(this.#pose);
-    layer().append(this.element);
   }
 
   /** How it would lie at a place. */
@@ -133,6 +134,15 @@ export class Flyer {
 
   /** Puts it somewhere at once. */
   put(pose: Pose): void {
+    this.#set(pose);
+    this.#show();
+  }
+
+  #show(): void {
+    if (!this.element.isConnected) layer().append(this.element);
+  }
+
+  #set(pose: Pose): void {
     this.#stop();
     this.#pose = pose;
     this.element.style.transform = this.#css(pose);
@@ -150,15 +160,18 @@ export class Flyer {
     const from = this.now();
     const samples = sampled(from, to, { ...(from.v ? { v: from.v } : {}), ...way });
     const ms = samples.at(-1)?.t ?? 0;
-    this.put(to);
+    this.#set(to);
     const options: KeyframeAnimationOptions = { duration: ms, delay: way.delay ?? 0, fill: "backwards" };
-    const fades = (t: number): number => (way.fade ? 1 - Math.max(0, t / ms - 0.55) / 0.45 : 1);
+    const fades = (t: number): Keyframe => (way.fade ? { opacity: 1 - Math.max(0, t / ms - 0.55) / 0.45 } : {});
+    // A shadow that goes from one to the next of a few looks as one that follows each step.
+    const few = samples.filter((_, i) => i % 3 === 0 || i === samples.length - 1);
     if (way.fade) this.element.style.opacity = "0";
     const all = [
-      run(this.element, samples.map((p) => ({ offset: p.t / ms, transform: this.#css(p, p.q), opacity: fades(p.t) })), options),
-      run(this.#shade, samples.map((p) => ({ offset: p.t / ms, transform: Flyer.#shadow(p), opacity: Math.min(1, p.z * 2) })), options),
+      run(this.element, samples.map((p) => ({ offset: p.t / ms, transform: this.#css(p, p.q), ...fades(p.t) })), options),
+      run(this.#shade, few.map((p) => ({ offset: p.t / ms, transform: Flyer.#shadow(p), opacity: Math.min(1, p.z * 2) })), options),
     ];
     if (way.flip) all.push(...this.#flip(way.flip === "up", way.ms, way.delay ?? 0));
+    this.#show();
     this.#flight = { all, samples };
     this.landed = (all[0] as Animation).finished.then(
       () => {},
@@ -235,11 +248,11 @@ export function sampled(from: Pose, to: Pose, way: Way): Sample[] {
       q: 1,
     });
   }
-  const after = (ends: number, at: (u: number) => Partial<Sample>): void => {
-    for (let i = 1; i <= 6; i += 1) samples.push({ ...to, q: 1, t: ms + (ends * i) / 6, ...at(i / 6) });
+  const after = (ends: number, n: number, at: (u: number) => Partial<Sample>): void => {
+    for (let i = 1; i <= n; i += 1) samples.push({ ...to, q: 1, t: ms + (ends * i) / n, ...at(i / n) });
   };
-  if (way.shake) after(SHAKE_MS, (u) => ({ x: to.x + 8 * Math.sin(u * 18.8 + 1) * (1 - u) }));
-  else if (way.land) after(LAND_MS, (u) => ({ q: 1 - 0.035 * Math.sin(Math.PI * u), r: to.r + 1.5 * Math.sin(2 * Math.PI * u) * (1 - u) }));
+  if (way.shake) after(SHAKE_MS, 12, (u) => ({ x: to.x + 8 * Math.sin(u * 18.8 + 1) * (1 - u) }));
+  else if (way.land) after(LAND_MS, 4, (u) => ({ q: 1 - 0.035 * Math.sin(Math.PI * u), r: to.r + 1.5 * Math.sin(2 * Math.PI * u) * (1 - u) }));
   return samples;
 }
 

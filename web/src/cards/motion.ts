@@ -136,6 +136,7 @@ export class Motion {
   /** Appears or fades in its place, with no way. */
   async #fade(what: Element, at: Spot, away: boolean): Promise<void> {
     const flyer = new Flyer(what, at);
+    flyer.put(flyer.pose);
     const [from, to] = away ? [1, 0] : [0, 1];
     await this.#run(flyer.element.animate([{ opacity: from }, { opacity: to }], { duration: 200 * this.pace, fill: "both" }));
     flyer.remove();

@@ -48,16 +48,19 @@ export class Sent {
   constructor(aims: readonly Aim[], pace: number, still: boolean) {
     this.#pace = pace;
     this.#still = still;
-    aims.forEach(({ card, from, to, fade }, i) => {
+    // All is measured before anything moves.
+    const flights = aims.flatMap(({ card, from, to, fade }) => {
       const source = from?.closest<HTMLElement>(".hand-card");
-      if (!source || !to || rectOf(to).width === 0) return;
+      if (!source || !to || rectOf(to).width === 0) return [];
       const dragged = released?.source === source ? released : null;
       if (dragged) released = null;
       const flyer = dragged?.flyer ?? new Flyer(source, source.querySelector(".card") ?? source, to instanceof HTMLElement ? to.offsetWidth : to instanceof DOMRect ? to.width : 0);
+      return { card, source, flyer, end: flyer.poseAt(to), fade, v: dragged?.v };
+    });
+    flights.forEach(({ card, source, flyer, end, fade, v }, i) => {
       this.#flown.push({ card, source, flyer });
-      const end = flyer.poseAt(to);
       if (still) flyer.put(end);
-      else void flyer.fly(end, { ms: (FLY_MS + i * 14) * pace, land: true, ...(fade ? { fade } : {}), ...(dragged ? { v: dragged.v } : {}) });
+      else void flyer.fly(end, { ms: (FLY_MS + i * 14) * pace, land: true, ...(fade ? { fade } : {}), ...(v ? { v } : {}) });
       source.classList.add("sent");
     });
   }
