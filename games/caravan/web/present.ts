@@ -109,8 +109,10 @@ async function played(
 ): Promise<void> {
   if (event.kind !== "placed" && event.kind !== "attached") return;
   const { card, place, seat } = event;
-  const own = handCard(card);
-  const from = motion.own(card) ?? (own ?? sideSpot(seat, "hand"))?.getBoundingClientRect();
+  // The other one may hold the same card.
+  const mine = seat === stage.me();
+  const own = mine ? handCard(card) : null;
+  const from = (mine ? motion.own(card) : null) ?? (own ?? sideSpot(seat, "hand"))?.getBoundingClientRect();
   // Words come after the card that they speak of has landed.
   motion.holdWords();
   if (removed.length === 0) {
@@ -162,7 +164,8 @@ async function discarded(
   card: string,
   done: () => void,
 ): Promise<void> {
-  const [flown, own, to] = [motion.own(card), handCard(card), sideSpot(seat, "discards")];
+  const [flown, own] = seat === stage.me() ? [motion.own(card), handCard(card)] : [];
+  const to = sideSpot(seat, "discards");
   if (flown || own) {
     const flight = flown ? motion.wait(flown.landed) : own && to ? motion.fly({ what: own, from: own, to, fade: true, ms: MOVE_MS }) : null;
     motion.holdWords();

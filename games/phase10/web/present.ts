@@ -44,13 +44,13 @@ export async function present(
       break;
     case "discarded":
     case "skipped":
-      await come(motion, pileAt("discard"), from);
+      await come(motion, pileAt("discard"), from, !mine(event.seat, before));
       break;
     case "laid":
       await Promise.all((after.laid[event.seat] ?? []).map(({ cards }, g) => layGroup(motion, event.seat, g + 1, cards.map(({ card }) => own.get(card)?.shift() ?? from))));
       break;
     case "hit":
-      await hit(motion, event, after, from);
+      await hit(motion, event, after, from, !mine(event.seat, before));
       break;
     case "dealt":
       await dealt(motion, { dealer: event.dealer, me: after.viewer });
@@ -91,6 +91,8 @@ export function aim(action: string, { legal }: Phase10View): Aim[] {
 /** Where the thing that moves was before. */
 function origin(event: Phase10Event, before: Phase10View, motion: Motion): DOMRect | Flyer | null {
   const rect = (element: Element | null): DOMRect | null => element?.getBoundingClientRect() ?? null;
+  /** The cards of somebody else. */
+  const held = (seat: number): DOMRect | null => rect(seatAt(seat)?.querySelector(".back-small:last-child") ?? seatAt(seat));
   switch (event.kind) {
     case "drew":
       return rect(pileAt("draw"));
@@ -100,10 +102,10 @@ function origin(event: Phase10Event, before: Phase10View, motion: Motion): DOMRe
     case "hit":
     case "skipped": {
       const card = event.kind === "skipped" ? "K" : event.card;
-      return mine(event.seat, before) ? (motion.own(card) ?? rect(handCard(card))) : rect(seatAt(event.seat));
+      return mine(event.seat, before) ? (motion.own(card) ?? rect(handCard(card))) : held(event.seat);
     }
     case "laid":
-      return rect(document.querySelector(mine(event.seat, before) ? ".p10-slots" : "none") ?? seatAt(event.seat));
+      return mine(event.seat, before) ? rect(document.querySelector(".p10-slots")) : held(event.seat);
     case "dealt":
     case "missed":
     case "reshuffled":
@@ -132,6 +134,7 @@ async function hit(
   event: Extract<Phase10Event, { kind: "hit" }>,
   after: Phase10View,
   from: DOMRect | Flyer | null,
+  hidden: boolean,
 ): Promise<void> {
   const group = groupAt(event.owner, event.group);
   group?.scrollIntoView({ block: "nearest" });
@@ -139,7 +142,7 @@ async function hit(
   const at = laid.findLastIndex(
     (card) => card.card === event.card && (event.number === null || card.number === event.number),
   );
-  await come(motion, group?.querySelectorAll(".card")[at] ?? null, from);
+  await come(motion, group?.querySelectorAll(".card")[at] ?? null, from, hidden);
 }
 
 async function layGroup(motion: Motion, seat: number, number: number, from: (DOMRect | Flyer | null)[]): Promise<void> {

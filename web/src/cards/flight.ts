@@ -126,10 +126,10 @@ export class Flyer {
   }
 
   /** The shadow falls to one side of the room, however the card is turned; its length is the height. */
-  static #shadow({ r, s, z }: Pose): string {
+  static #shadow({ r, s, z }: Pose, wide = 1): string {
     const [angle, d] = [(-r * Math.PI) / 180, (z * 9) / s];
     const [x, y] = [d * 0.55, d];
-    return `translate(${(x * Math.cos(angle) - y * Math.sin(angle)).toFixed(1)}px, ${(x * Math.sin(angle) + y * Math.cos(angle)).toFixed(1)}px)`;
+    return `translate(${(x * Math.cos(angle) - y * Math.sin(angle)).toFixed(1)}px, ${(x * Math.sin(angle) + y * Math.cos(angle)).toFixed(1)}px) scaleX(${wide.toFixed(3)})`;
   }
 
   /** Puts it somewhere at once. */
@@ -164,11 +164,16 @@ export class Flyer {
     const options: KeyframeAnimationOptions = { duration: ms, delay: way.delay ?? 0, fill: "backwards" };
     const fades = (t: number): Keyframe => (way.fade ? { opacity: 1 - Math.max(0, t / ms - 0.55) / 0.45 } : {});
     // A shadow that goes from one to the next of a few looks as one that follows each step.
-    const few = samples.filter((_, i) => i % 3 === 0 || i === samples.length - 1);
+    const few = way.flip ? samples : samples.filter((_, i) => i % 3 === 0 || i === samples.length - 1);
+    /** How wide a card is that turns over. */
+    const wide = (t: number): number => {
+      const u = Math.min(Math.max((t / way.ms - 0.1) / 0.8, 0), 1);
+      return way.flip ? Math.cos((Math.PI / 2) * (1 - Math.abs(2 * u - 1)) ** 1.7) : 1;
+    };
     if (way.fade) this.element.style.opacity = "0";
     const all = [
       run(this.element, samples.map((p) => ({ offset: p.t / ms, transform: this.#css(p, p.q), ...fades(p.t) })), options),
-      run(this.#shade, few.map((p) => ({ offset: p.t / ms, transform: Flyer.#shadow(p), opacity: Math.min(1, p.z * 2) })), options),
+      run(this.#shade, few.map((p) => ({ offset: p.t / ms, transform: Flyer.#shadow(p, wide(p.t)), opacity: Math.min(1, p.z * 2) })), options),
     ];
     if (way.flip) all.push(...this.#flip(way.flip === "up", way.ms, way.delay ?? 0));
     this.#show();
