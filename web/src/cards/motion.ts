@@ -129,7 +129,7 @@ export class Motion {
     // What was hidden comes as its seat holds it: leaning towards where it goes.
     const lean = way.flip === "up" ? (30 * (flyer.pose.x - aim.x)) / (Math.hypot(flyer.pose.x - aim.x, flyer.pose.y - aim.y) || 1) : 0;
     // All that start now are measured before the first one moves.
-    await null;
+    await Promise.resolve();
     if (this.skipped) return;
     if (lean !== 0) flyer.put({ ...flyer.pose, r: flyer.pose.r + lean });
     await this.wait(flyer.fly(aim, { land: !way.fade, ...way, delay: (way.delay ?? 0) * this.pace, ms: (way.ms ?? FLY_MS) * this.pace }));
