@@ -66,8 +66,8 @@ const answerOf = async (page: Page): Promise<string> =>
 
 /** Puts the chosen cards back. */
 async function putBack(page: Page): Promise<void> {
-  const chosen = page.locator(".frame-hand [data-card][aria-pressed=true]");
-  while ((await chosen.count()) > 0) await pressCard(chosen.first());
+  const picked = page.locator(".frame-hand [data-card][aria-pressed=true]");
+  while ((await picked.count()) > 0) await pressCard(picked.first());
 }
 
 for (const lesson of lessons) {
