@@ -60,7 +60,7 @@ export function Pile(props: { view: View; names: Names; landing: Landing | null 
 function Played(props: { play: Play; by: string; age: number }): JSX.Element {
   return (
     <figure class="bc-played" data-age={props.age}>
-      <Combo play={props.play} />
+      <Combo play={props.play} wins={props.age === 0} />
       <figcaption>
         <Explain class="bc-what" says={playSays(props.play)}>
           <strong>{playText(props.play)}</strong>
@@ -74,13 +74,13 @@ function Played(props: { play: Play; by: string; age: number }): JSX.Element {
   );
 }
 
-/** The cards of a combination side by side; an X says in its corner what it counts as. */
-export function Combo(props: { play: Play }): JSX.Element {
+/** The cards of a combination side by side; an X says in its corner what it counts as; the one to beat has a crown. */
+export function Combo(props: { play: Play; wins?: boolean }): JSX.Element {
   const cards = () => laid(props.play);
   const words = () =>
     list(cards().map(({ card, stands }) => (stands === null ? cardName(card) : t("bacon-x-as", { rank: stands }))));
   return (
-    <div class="bc-combo" role="img" aria-label={words()} style={{ "--n": cards().length }}>
+    <div class="bc-combo" classList={{ crowned: props.wins ?? false }} role="img" aria-label={words()} style={{ "--n": cards().length }}>
       <For each={cards()}>
         {({ card, stands }) => (stands === null ? <Card code={card} /> : <Card code={card} stands={String(stands)} />)}
       </For>

@@ -101,7 +101,7 @@ function Last(props: TrickProps): JSX.Element {
             <ul class="kan-last-cards">
               <For each={it().cards}>
                 {(played) => (
-                  <li classList={{ "ring-best": played.seat === it().best }}>
+                  <li classList={{ "ring-best crowned": played.seat === it().best }}>
                     <span role="img" aria-label={`${props.names.name(played.seat)}: ${cardName(played.card)}`}>
                       <Card code={played.card} />
                     </span>

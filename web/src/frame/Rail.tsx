@@ -163,7 +163,7 @@ export function ChapterBody(props: { chapter: Chapter; names: Names }): JSX.Elem
         <ul class="plain-list log-cards">
           <For each={props.chapter.cards}>
             {(played) => (
-              <li classList={{ best: played.best ?? false }} title={props.names.name(played.seat)}>
+              <li classList={{ "best crowned": played.best ?? false }} title={props.names.name(played.seat)}>
                 <span role="img" aria-label={`${props.names.name(played.seat)}: ${cardName(played.card)}`}>
                   <Card code={played.card} />
                 </span>
