@@ -31,9 +31,8 @@ export function placesOf(cards: readonly string[], hand: readonly string[]): str
   });
 }
 
-/** The places whose card is one of these; `null` where that is all of them, and none is dimmed. */
-export function litPlaces(hand: readonly string[], playable: readonly string[]): Set<string> | null {
+/** The places whose card is one of these. */
+export function litPlaces(hand: readonly string[], playable: readonly string[]): Set<string> {
   const faces = new Set(playable);
-  const lit = hand.filter((id) => faces.has(cardOf(id)));
-  return lit.length === hand.length ? null : new Set(lit);
+  return new Set(hand.filter((id) => faces.has(cardOf(id))));
 }

@@ -115,6 +115,7 @@ function Last(props: TrickProps): JSX.Element {
           }
         >
           <Icon name="trick" />
+          <span class="icon-word">{t("kan-last-word")}</span>
         </Explain>
       )}
     </Show>

@@ -11,6 +11,7 @@ export function HintButton(props: { coach: CoachParts }): JSX.Element {
     <IconButton
       icon="hint"
       label={t("hint-ask")}
+      word={t("hint-word")}
       tip
       class="hint-button"
       classList={{ thinking: props.coach.thinking }}

@@ -69,9 +69,9 @@ export function MenuItem(props: Followed & ItemLook): JSX.Element {
   );
 }
 
-/** A button that is an icon, with its words for screen readers and, as a `tip`, for a mouse. */
-export function IconButton(props: Pressed & { icon: IconName; label: string; tip?: boolean }): JSX.Element {
-  const [own, rest] = splitProps(props, ["icon", "label", "tip", "class"]);
+/** A button that is an icon, with its words for screen readers and, as a `tip`, for a mouse; on a large screen its `word` is beside it. */
+export function IconButton(props: Pressed & { icon: IconName; label: string; tip?: boolean; word?: string }): JSX.Element {
+  const [own, rest] = splitProps(props, ["icon", "label", "tip", "word", "class"]);
   return (
     <button
       type="button"
@@ -81,6 +81,12 @@ export function IconButton(props: Pressed & { icon: IconName; label: string; tip
       {...rest}
     >
       <Icon name={own.icon} />
+      <Show when={own.word}>{(word) => <IconWord word={word()} />}</Show>
     </button>
   );
 }
+
+/** The word beside the icon of a button, on a large screen; the button's name begins with it. */
+export const IconWord = (props: { word: string }): JSX.Element => (
+  <span class="icon-word">{props.word}</span>
+);

@@ -291,7 +291,8 @@ kan-why-sukonku = The other side is left without a point in { $best }% of the li
 kan-call-chip = Kan
 kan-no-tricks = no tricks
 kan-your-card = your card
-kan-last-trick = Look at the last trick again
+kan-last-trick = Last trick: look at it again
+kan-last-word = Last trick
 kan-last-trick-of = Trick { $n }: { $you ->
     [yes] you
    *[no] { $name }

@@ -301,7 +301,8 @@ kan-why-sukonku = Соперники остаются без единого оч
 kan-call-chip = Кан
 kan-no-tricks = без взяток
 kan-your-card = ваша карта
-kan-last-trick = Посмотреть последнюю взятку
+kan-last-trick = Прошлая взятка: посмотреть ещё раз
+kan-last-word = Прошлая взятка
 kan-last-trick-of = Взятка { $n }: { $you ->
     [yes] берёте вы
    *[no] берёт { $name }

@@ -303,7 +303,8 @@ kan-why-sukonku = Суперники лишаються без жодного о
 kan-call-chip = Кан
 kan-no-tricks = без взяток
 kan-your-card = ваша карта
-kan-last-trick = Подивитися останню взятку
+kan-last-trick = Минула взятка: подивитися ще раз
+kan-last-word = Минула взятка
 kan-last-trick-of = Взятка { $n }: { $you ->
     [yes] берете ви
    *[no] бере { $name }

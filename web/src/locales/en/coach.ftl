@@ -1,5 +1,6 @@
 # A hint
 hint-ask = Hint: what would a strong player do?
+hint-word = Hint
 hint-thinking = Thinking about a hint…
 hint-do = Do it:
 hint-sure = { $sure ->

@@ -16,7 +16,7 @@ import { isHidden } from "../../live/hidden";
 import { PresenceProvider } from "../../live/presence";
 import { AidsProvider } from "../../setup/aids";
 import { Icon } from "../../widgets/Icon";
-import { Button, IconButton } from "../../widgets/Button";
+import { Button, IconButton, IconWord } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { BackLink } from "../../widgets/Top";
 import { AwayDays } from "../people/AwayDays";
@@ -98,7 +98,7 @@ export function PlayTable(props: TableProps): JSX.Element {
           <IconButton icon="book" label={t("glance")} tip data-test="glance" onClick={() => setOpen("glance")} />
         </Show>
         <Show when={!narrow() && mayClaim(store)}>
-          <IconButton icon="trick" label={t("claim-rest")} tip data-test="claim-open" onClick={() => setOpen("claim")} />
+          <IconButton icon="trick" label={t("claim-rest")} word={t("claim-rest")} data-test="claim-open" onClick={() => setOpen("claim")} />
         </Show>
         <button
           type="button"
@@ -108,6 +108,7 @@ export function PlayTable(props: TableProps): JSX.Element {
           onClick={() => setOpen("menu")}
         >
           <Icon name="menu" />
+          <IconWord word={t("menu")} />
           <Unread n={unread()} />
         </button>
       </>
