@@ -11,6 +11,8 @@ import { codeOf } from "./hand";
 const ONE_ROW = 6;
 
 export interface FanProps {
+  /** Whether they may be played now. */
+  lit: boolean;
   /** Ids, in the order in which they lie. */
   cards: string[];
   /** The cards chosen. */
@@ -75,7 +77,7 @@ export function Fan(props: FanProps): JSX.Element {
           <button
             type="button"
             class="hand-card"
-            classList={{ picked: props.picked.includes(id), drawn: props.drawn === id, hinted: hinted().has(id) }}
+            classList={{ lit: props.lit, picked: props.picked.includes(id), drawn: props.drawn === id, hinted: hinted().has(id) }}
             style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
             data-card={codeOf(id)}
             data-id={id}

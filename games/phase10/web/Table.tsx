@@ -372,6 +372,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               onPick={pick}
             />
             <Fan
+              lit={playing()}
               cards={hand()}
               picked={choice.chosen()}
               fits={(card) => playing() && (moves().hits.get(card)?.length ?? 0) > 0}
