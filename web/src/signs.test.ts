@@ -59,7 +59,7 @@ function hue(hex: string): number | null {
 
 test("no other colour of the interface looks like gold", () => {
   const colours = Object.entries(sheets)
-    .filter(([path]) => /tokens\.css$|face\.css$/.test(path))
+    .filter(([path]) => /tokens\.css$|face\.css$|frame\/frame\.css$/.test(path))
     .flatMap(([path, text]) => [...text.matchAll(/(--[\w-]+):[^;]*?;/g)].flatMap(([rule, name = ""]) => (rule.match(/#[\da-f]{6}\b/g) ?? []).map((hex) => ({ path, name, hex }))));
   const gold = colours.filter(({ name }) => name === "--may").map(({ hex }) => hue(hex) ?? 0);
   expect(gold).toHaveLength(2);

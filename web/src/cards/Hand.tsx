@@ -120,7 +120,7 @@ export function Hand(props: HandProps): JSX.Element {
     <div
       ref={root}
       class="hand"
-      classList={{ "hand-two": rows() === 2, "hand-dimmed": props.lit !== null }}
+      classList={{ "hand-two": rows() === 2 }}
       style={{ "--n": perRow(), "--most": Math.ceil(most().most / rows()) }}
       data-test="hand"
       role="group"

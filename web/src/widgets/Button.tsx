@@ -81,12 +81,7 @@ export function IconButton(props: Pressed & { icon: IconName; label: string; tip
       {...rest}
     >
       <Icon name={own.icon} />
-      <Show when={own.word}>{(word) => <IconWord word={word()} />}</Show>
+      {own.word && <span class="icon-word">{own.word}</span>}
     </button>
   );
 }
-
-/** The word beside the icon of a button, on a large screen; the button's name begins with it. */
-export const IconWord = (props: { word: string }): JSX.Element => (
-  <span class="icon-word">{props.word}</span>
-);

@@ -16,7 +16,7 @@ import { isHidden } from "../../live/hidden";
 import { PresenceProvider } from "../../live/presence";
 import { AidsProvider } from "../../setup/aids";
 import { Icon } from "../../widgets/Icon";
-import { Button, IconButton, IconWord } from "../../widgets/Button";
+import { Button, IconButton } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { BackLink } from "../../widgets/Top";
 import { AwayDays } from "../people/AwayDays";
@@ -108,7 +108,7 @@ export function PlayTable(props: TableProps): JSX.Element {
           onClick={() => setOpen("menu")}
         >
           <Icon name="menu" />
-          <IconWord word={t("menu")} />
+          <span class="icon-word">{t("menu")}</span>
           <Unread n={unread()} />
         </button>
       </>
