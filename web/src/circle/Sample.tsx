@@ -44,7 +44,7 @@ export function Sample(): JSX.Element {
     sheet: () => (
       <For each={names()}>
         {(name, i) => (
-          <p class="circles-wins" style={{ "--wins": (WINS[i()] ?? 0) / 10 }}>
+          <p class="circles-wins" style={{ "--part": (WINS[i()] ?? 0) / 10 }}>
             <span>{name}</span>
             <i />
             <strong>{WINS[i()]}</strong>
