@@ -42,7 +42,7 @@ export function Pile(props: { view: View; names: Names; landing: Landing | null 
           when={newest()}
           fallback={
             <Show when={props.view.stage === "play"}>
-              <p class="bc-empty">{t("bacon-empty-table")}</p>
+              <p class="bc-empty" data-draws="">{t("bacon-empty-table")}</p>
             </Show>
           }
         >
@@ -80,7 +80,14 @@ export function Combo(props: { play: Play; wins?: boolean }): JSX.Element {
   const words = () =>
     list(cards().map(({ card, stands }) => (stands === null ? cardName(card) : t("bacon-x-as", { rank: stands }))));
   return (
-    <div class="bc-combo" classList={{ crowned: props.wins ?? false }} role="img" aria-label={words()} style={{ "--n": cards().length }}>
+    <div
+      class="bc-combo"
+      classList={{ crowned: props.wins ?? false }}
+      data-draws={props.wins ? "" : undefined}
+      role="img"
+      aria-label={words()}
+      style={{ "--n": cards().length }}
+    >
       <For each={cards()}>
         {({ card, stands }) => (stands === null ? <Card code={card} /> : <Card code={card} stands={String(stands)} />)}
       </For>

@@ -251,22 +251,22 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
           </Show>
         </>
       }
+      deed={
+        <Buttons
+          mine={playing()}
+          waiting={waiting() && reading() !== undefined}
+          ready={reading()?.playable ?? false}
+          canPass={view().can_pass}
+          stuck={view().possible.length === 0}
+          busy={props.busy()}
+          onPlay={() => void play()}
+          onPass={pass}
+        />
+      }
       actions={
-        <>
-          <Buttons
-            mine={playing()}
-            waiting={waiting() && reading() !== undefined}
-            ready={reading()?.playable ?? false}
-            canPass={view().can_pass}
-            stuck={view().possible.length === 0}
-            busy={props.busy()}
-            onPlay={() => void play()}
-            onPass={pass}
-          />
-          <Show when={choosing()}>
-            <Tools mine={playing()} order={settings.handOrder} onHint={() => void hint()} onSort={sort} />
-          </Show>
-        </>
+        <Show when={choosing()}>
+          <Tools mine={playing()} order={settings.handOrder} onHint={() => void hint()} onSort={sort} />
+        </Show>
       }
       hand={
         <Show when={me() !== null}>

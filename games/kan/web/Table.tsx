@@ -152,25 +152,25 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
           </Show>
         </>
       }
+      deed={
+        <Show when={primary()}>
+          {(move) => (
+            <button
+              type="button"
+              class="button primary"
+              data-test="confirm"
+              disabled={props.busy()}
+              onClick={() => act(move().action)}
+            >
+              {t(move().action.startsWith("give") ? "kan-give" : "kan-play")} <CardSign code={move().card} />
+            </button>
+          )}
+        </Show>
+      }
       actions={
-        <>
-          <Show when={primary()}>
-            {(move) => (
-              <button
-                type="button"
-                class="button primary"
-                data-test="confirm"
-                disabled={props.busy()}
-                onClick={() => act(move().action)}
-              >
-                {t(move().action.startsWith("give") ? "kan-give" : "kan-play")} <CardSign code={move().card} />
-              </button>
-            )}
-          </Show>
-          <Show when={view().outcome && !taken() && view().stage !== "over" && props.live()}>
-            <NextDeal onDone={flush} />
-          </Show>
-        </>
+        <Show when={view().outcome && !taken() && view().stage !== "over" && props.live()}>
+          <NextDeal onDone={flush} />
+        </Show>
       }
       hand={
         <div class="ring-below">

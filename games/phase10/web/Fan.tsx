@@ -1,8 +1,8 @@
 // The viewer's own hand. Unlike in other games there are equal cards, told apart by their ids.
 
-import { For, Show, createMemo, type JSX } from "solid-js";
+import { For, Show, createMemo, onMount, type JSX } from "solid-js";
 import { narrow, t } from "@kozyr/ui";
-import { createTaps, hintedPlaces, useHinted, watchDrag } from "@kozyr/ui/cards";
+import { createFan, createTaps, hintedPlaces, useHinted, watchDrag } from "@kozyr/ui/cards";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
 import { codeOf } from "./hand";
@@ -17,6 +17,8 @@ export interface FanProps {
   cards: string[];
   /** The cards chosen. */
   picked: readonly string[];
+  /** The cards at which the button stands that does something with them. */
+  at: readonly string[];
   /** Cards that can be added to a group now: they carry a mark. */
   fits: (card: string) => boolean;
   /** The card drawn in this turn. */
@@ -35,6 +37,13 @@ export function Fan(props: FanProps): JSX.Element {
   let root!: HTMLDivElement;
   const rows = () => (props.cards.length > ONE_ROW && narrow() ? 2 : 1);
   const perRow = () => Math.max(1, Math.ceil(props.cards.length / rows()));
+  const fan = createFan({
+    cards: () => props.cards.length,
+    perRow,
+    rows,
+    picked: () => props.at.map((id) => props.cards.indexOf(id)),
+  });
+  onMount(() => fan.watch(root));
   const hints = useHinted();
   const hinted = createMemo(() => hintedPlaces(props.cards, hints(), codeOf));
   const twice = createTaps();
@@ -71,6 +80,7 @@ export function Fan(props: FanProps): JSX.Element {
       role="group"
       aria-label={t("hand-label", { n: props.cards.length })}
       onKeyDown={onKey}
+      {...fan.over}
     >
       <For each={props.cards}>
         {(id, i) => (
@@ -78,7 +88,7 @@ export function Fan(props: FanProps): JSX.Element {
             type="button"
             class="hand-card"
             classList={{ lit: props.lit, picked: props.picked.includes(id), drawn: props.drawn === id, hinted: hinted().has(id) }}
-            style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
+            style={fan.style(i())}
             data-card={codeOf(id)}
             data-id={id}
             tabindex={i() === 0 || props.picked.includes(id) ? 0 : -1}

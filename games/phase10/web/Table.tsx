@@ -2,7 +2,7 @@
 // the hand, and what one can do by tap, drag and keys.
 
 import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
-import { Button, LETTERS, mediaHolds, t, TableFrame, type TableProps, shortcut } from "@kozyr/ui";
+import { Button, Deed, LETTERS, mediaHolds, t, TableFrame, type TableProps, shortcut } from "@kozyr/ui";
 import { choosing } from "./choosing";
 import { colourCardName } from "./colours";
 import { Fan } from "./Fan";
@@ -27,6 +27,8 @@ import "./turns.css";
 
 /** Room for the piles in the middle of the table. */
 const roomy = mediaHolds("(width >= 43.75em) and (height >= 37.5em)");
+/** Room for a row of buttons between the own phase and the hand. */
+const tall = mediaHolds("(width >= 43.75em) and (height >= 50em)");
 /** A phone held sideways: the piles lie beside the hand. */
 const flat = mediaHolds("(width >= 37.5em) and (height < 37.5em)");
 
@@ -253,6 +255,55 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
   const tools = (): JSX.Element => (
     <Tools view={view()} seat={me() ?? 0} sort={order()} onSort={() => saveOrder(order() === "number" ? "colour" : "number")} />
   );
+  const deed = (): JSX.Element => (
+    <Show
+      when={choice.plan().length > 0}
+      fallback={
+        <Show
+          when={discarding()}
+          fallback={
+            <Show when={playing() && !down() && view().n_lays > 0}>
+              <button
+                type="button"
+                class="button primary"
+                data-test="arrange"
+                aria-keyshortcuts={shortcut(LETTERS.arrange)}
+                onClick={() => void arrange()}
+              >
+                {t("phase10-arrange")} <kbd class="key">{LETTERS.arrange}</kbd>
+              </button>
+            </Show>
+          }
+        >
+          {(card) => (
+            <button
+              type="button"
+              class="button primary"
+              data-test="discard"
+              aria-keyshortcuts={shortcut(LETTERS.discard)}
+              aria-label={t("phase10-discard-label", { card: colourCardName(card()) })}
+              disabled={props.busy() || asking()}
+              onClick={() => discard(choice.last())}
+            >
+              {t("phase10-discard")}
+            </button>
+          )}
+        </Show>
+      }
+    >
+      <Button
+        primary
+        label={t("phase10-lay", { n: choice.plan().length - 1 })}
+        data-test="lay"
+        disabled={props.busy()}
+        aria-label={t("phase10-lay-label", {
+          goal: goalText(goalOf(view(), view().phases[me() ?? 0])),
+          n: choice.plan().length - 1,
+        })}
+        onClick={() => void lay()}
+      />
+    </Show>
+  );
   /** At the end of the match what everybody has laid is shown in the same way. */
   const seats = () => others(view(), view().stage === "over" ? null : me());
   const shared = () => ({
@@ -306,55 +357,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
         </div>
       }
       preview={words() ? <span data-test="preview">{words()}</span> : null}
-      actions={
-        <Show
-          when={choice.plan().length > 0}
-          fallback={
-            <Show
-              when={discarding()}
-              fallback={
-                <Show when={playing() && !down() && view().n_lays > 0}>
-                  <button
-                    type="button"
-                    class="button primary"
-                    data-test="arrange"
-                    aria-keyshortcuts={shortcut(LETTERS.arrange)}
-                    onClick={() => void arrange()}
-                  >
-                    {t("phase10-arrange")} <kbd class="key">{LETTERS.arrange}</kbd>
-                  </button>
-                </Show>
-              }
-            >
-              {(card) => (
-                <button
-                  type="button"
-                  class="button primary"
-                  data-test="discard"
-                  aria-keyshortcuts={shortcut(LETTERS.discard)}
-                  aria-label={t("phase10-discard-label", { card: colourCardName(card()) })}
-                  disabled={props.busy() || asking()}
-                  onClick={() => discard(choice.last())}
-                >
-                  {t("phase10-discard")}
-                </button>
-              )}
-            </Show>
-          }
-        >
-          <Button
-            primary
-            label={t("phase10-lay", { n: choice.plan().length - 1 })}
-            data-test="lay"
-            disabled={props.busy()}
-            aria-label={t("phase10-lay-label", {
-              goal: goalText(goalOf(view(), view().phases[me() ?? 0])),
-              n: choice.plan().length - 1,
-            })}
-            onClick={() => void lay()}
-          />
-        </Show>
-      }
+      deed={<Show when={!tall()}>{deed()}</Show>}
       hand={
         <div class="p10-hand" classList={{ asking: asking() }}>
           <Show when={me() !== null}>
@@ -371,10 +374,14 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               }}
               onPick={pick}
             />
+            <Show when={tall()}>
+              <Deed>{deed()}</Deed>
+            </Show>
             <Fan
               lit={playing()}
               cards={hand()}
               picked={choice.chosen()}
+              at={choice.plan().length > 0 ? choice.chosen() : choice.chosen().filter((id) => id === choice.last())}
               fits={(card) => playing() && (moves().hits.get(card)?.length ?? 0) > 0}
               drawn={drawn()}
               onPick={pick}

@@ -177,11 +177,11 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
     </Show>
   );
 
+  /** The contract that may be named, and the card that may be played. */
+  const bid = () => (legal().includes(`bid ${named()}`) ? named() : null);
   const primary = () => {
-    const number = named();
-    if (number !== null) return legal().includes(`bid ${number}`) ? { action: `bid ${number}`, number } : null;
-    const card = picked();
-    return card !== null && lit()?.has(card) ? { action: `play ${card}`, card } : null;
+    const card = named() === null ? picked() : null;
+    return card !== null && lit()?.has(card) ? card : null;
   };
   const onTable = () => {
     const full = taken() ?? (view().stage === "deal" || view().stage === "over" ? view().tricks.at(-1) : undefined);
@@ -236,38 +236,28 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
           />
         )
       }
-      actions={
-        <>
+      deed={
         <Show when={primary()}>
-          {(move) => (
-            <button
-              type="button"
-              class="button primary"
-              data-test="confirm"
-              disabled={props.busy()}
-              onClick={() => act(move().action)}
-            >
-              <Show
-                when={move().number}
-                fallback={
-                  <>
-                    {t("variety-play")} <CardSign code={move().card ?? ""} />
-                  </>
-                }
-              >
-                {(number) => (
-                  <>
-                    {t("variety-bid")} <ContractSign contract={contractOf(view(), number())} />
-                    <span class="visually-hidden">{number()}</span>
-                  </>
-                )}
-              </Show>
+          {(card) => (
+            <button type="button" class="button primary" data-test="confirm" disabled={props.busy()} onClick={() => act(`play ${card()}`)}>
+              {t("variety-play")} <CardSign code={card()} />
             </button>
           )}
         </Show>
-        <Show when={ended() && props.live()}>
-          <NextDeal onDone={flush} />
-        </Show>
+      }
+      actions={
+        <>
+          <Show when={bid()}>
+            {(number) => (
+              <button type="button" class="button primary" data-test="confirm" disabled={props.busy()} onClick={() => act(`bid ${number()}`)}>
+                {t("variety-bid")} <ContractSign contract={contractOf(view(), number())} />
+                <span class="visually-hidden">{number()}</span>
+              </button>
+            )}
+          </Show>
+          <Show when={ended() && props.live()}>
+            <NextDeal onDone={flush} />
+          </Show>
         </>
       }
       hand={

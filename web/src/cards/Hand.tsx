@@ -1,6 +1,6 @@
 // The viewer's own hand: tap to pick, tap again to play, drag, or use the keyboard.
 
-import { For, Show, createMemo, type JSX } from "solid-js";
+import { For, Show, createMemo, onMount, type JSX } from "solid-js";
 import { gradually } from "../base/gradually";
 import { cardName } from "./names";
 import { t } from "../i18n";
@@ -9,7 +9,7 @@ import { onTableKeys, placeOf } from "../base/keys";
 import { Card } from "./Card";
 import { hintedPlaces, useHinted, useMarked } from "./hinted";
 import { watchDrag } from "./drag";
-
+import { createFan } from "./fan";
 import { createTaps } from "./playBy";
 import "./hand.css";
 
@@ -66,19 +66,21 @@ export function Hand(props: HandProps): JSX.Element {
     return (length > 10 && narrow() && !low()) || (length > 15 && lowAndTight()) ? 2 : 1;
   };
   const perRow = () => Math.ceil(props.cards.length / rows());
-  /** How far a card gives way to the one that is picked: the neighbours most, the ends of the fan not at all. */
-  const parts = (i: number): number => {
-    const at = props.picked.length === 1 && rows() === 1 ? props.cards.indexOf(props.picked[0] as string) : -1;
-    if (at < 0 || at === i) return 0;
-    const end = i > at ? props.cards.length - 1 : 0;
-    return Math.sign(i - at) * ((end - i) / (end - at || 1));
-  };
+  const fan = createFan({
+    cards: () => props.cards.length,
+    perRow,
+    rows,
+    picked: () => props.picked.flatMap((card) => (props.cards.includes(card) ? props.cards.indexOf(card) : [])),
+  });
+  onMount(() => fan.watch(root));
 
   // Places first, then faces: to draw those of a whole hand takes a phone a tenth of a second.
   const drawn = gradually(() => props.cards, 0, 1);
   const faced = createMemo(() => new Set(drawn.shown()));
 
   const dim = (card: string): boolean => props.lit !== null && !props.lit.has(card);
+  /** Where all cards but one would be grey, the one that lies higher says enough. */
+  const greyed = createMemo(() => props.cards.filter(dim).length < props.cards.length - 1);
 
   const hints = useHinted();
   const hinted = createMemo(() => hintedPlaces(props.cards, hints(), props.cardOf ?? ((card) => card)));
@@ -120,12 +122,13 @@ export function Hand(props: HandProps): JSX.Element {
     <div
       ref={root}
       class="hand"
-      classList={{ "hand-two": rows() === 2 }}
+      classList={{ "hand-two": rows() === 2, "hand-greyed": greyed() }}
       style={{ "--n": perRow(), "--most": Math.ceil(most().most / rows()) }}
       data-test="hand"
       role="group"
       aria-label={t("hand-label", { n: props.cards.length })}
       onKeyDown={onKey}
+      {...fan.over}
     >
       <For each={props.cards}>
         {(card, i) => (
@@ -139,7 +142,7 @@ export function Hand(props: HandProps): JSX.Element {
               hinted: hinted().has(card),
               prepared: marked().includes(card),
             }}
-            style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()), "--part": parts(i()) }}
+            style={fan.style(i())}
             data-card={card}
             data-legal={props.lit?.has(card) ?? false}
             tabindex={i() === 0 || props.picked.includes(card) ? 0 : -1}
@@ -155,6 +158,7 @@ export function Hand(props: HandProps): JSX.Element {
               watchDrag(event, {
                 element,
                 start: () => props.onDragStart?.(card),
+                drawn: () => !dim(card),
                 over: (place) => props.onOver?.(place),
                 drop: (place, dy) => props.onDrop?.(card, place, dy),
               });

@@ -1,7 +1,8 @@
 // Dragging by pointer events. Elements with `data-drop` are drop targets; the code that started the drag
-// decides what a drop means.
+// decides what a drop means. A target of a card's size, or what in a larger one has `data-draws`, draws a
+// card in that comes near.
 
-import { Flyer, type Pose } from "./flight";
+import { Flyer, mix, type Pose } from "./flight";
 import { paceOf } from "./motion";
 import { release } from "./sent";
 
@@ -9,6 +10,12 @@ const THRESHOLD = 8;
 /** How far a dragged card tilts, in degrees at one pixel per millisecond, and how fast it follows in a frame. */
 const TILT = 9;
 const FOLLOWS = 0.22;
+/** From how many card widths off a place draws the card in, how far, and how fast in a frame. */
+const NEAR = 1.1;
+const DRAWN = 0.5;
+const DRAWS = 0.25;
+/** How much larger than a card a place may be that draws it. */
+const LARGER = 1.7;
 /** How long a card that nobody plays takes to its place. */
 const HOME_MS = 190;
 
@@ -17,6 +24,8 @@ export interface Drag {
   element: HTMLElement;
   /** Called once, when the pointer has moved far enough; returns a function that undoes it if the drag is cancelled. */
   start?: () => (() => void) | undefined;
+  /** Whether places draw it in. */
+  drawn?: () => boolean;
   /** The drop place under the pointer has changed. */
   over?: (drop: HTMLElement | null) => void;
   /** Dropped: on a place, or nowhere. `dy` is how far up (negative) or down it was moved. */
@@ -39,22 +48,42 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
   let copy: Flyer | null = null;
   let origin: Pose | undefined;
   let [x, y, tilt, vx, vy, frame] = [x0, y0, 0, 0, 0, 0];
+  /** What draws the card in, how it would lie there, and the one that does now. */
+  let slots: Slot[] | null = null;
+  let [slot, near, depth]: [Slot | null, Slot | null, number] = [null, null, 0];
   let place: HTMLElement | null = null;
   let undo: (() => void) | undefined;
 
+  /** The pose of the card in the hand of who drags it. */
+  const held = (from: Pose): Pose => ({ ...from, x: from.x + x - x0, y: from.y + y - y0, r: tilt, z: 1 });
   const find = (): HTMLElement | null => {
     // A button that only spreads out the cards below it is not an obstacle.
     const hit = document.elementsFromPoint(x, y).find((one) => !one.hasAttribute("data-drop-through"));
-    return hit?.closest<HTMLElement>("[data-drop]") ?? null;
+    const under = hit?.closest<HTMLElement>("[data-drop]") ?? null;
+    const pose = origin && held(origin);
+    const off = ({ pose: to }: Slot): number => (pose ? Math.hypot(to.x - pose.x, to.y - pose.y) : 0);
+    const [next] = (slots ?? []).filter((one) => (!under || under === one.drop) && off(one) < one.reach).toSorted((a, b) => off(a) - off(b));
+    if (next !== slot) {
+      slot?.element.classList.remove("drawing");
+      next?.element.classList.add("drawing");
+      slot = next ?? null;
+    }
+    near = slot ?? near;
+    return under ?? slot?.drop ?? null;
   };
   let at = event.timeStamp;
   const draw = (): void => {
-    if (copy && origin) copy.put({ ...origin, x: origin.x + x - x0, y: origin.y + y - y0, r: tilt, z: 1 });
+    if (!copy || !origin) return;
+    const pose = held(origin);
+    if (near) for (const key of ["x", "y", "s"] as const) pose[key] = mix(pose[key], near.pose[key], depth);
+    copy.put(pose);
   };
   /** The tilt follows the speed and forgets it. */
   const follow = (): void => {
     tilt += (Math.min(Math.max(vx * TILT, -TILT), TILT) - tilt) * FOLLOWS;
     [vx, vy] = [vx * 0.9, vy * 0.92];
+    if (!slots && copy) slots = (drag.drawn?.() ?? true) ? slotsFor(drag.element, copy) : [];
+    depth += ((slot ? DRAWN : 0) - depth) * DRAWS;
     draw();
     frame = requestAnimationFrame(follow);
   };
@@ -66,7 +95,7 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
     if (!copy) {
       if (Math.hypot(dx, dy) < THRESHOLD) return;
       undo = drag.start?.();
-      copy = new Flyer(drag.element);
+      copy = new Flyer(drag.element, drag.element.querySelector(".card") ?? drag.element);
       origin = copy.pose;
       copy.element.classList.add("dragging");
       drag.element.classList.add("drag-source");
@@ -135,6 +164,7 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
   const end = (): void => {
     watching.abort();
     place?.classList.remove("drop-over");
+    slot?.element.classList.remove("drawing");
     drag.element.classList.remove("drag-source");
     cancelAnimationFrame(frame);
     copy?.remove();
@@ -149,6 +179,28 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
   addEventListener("blur", cancel, { signal });
   addEventListener("resize", cancel, { signal });
   document.addEventListener("visibilitychange", cancel, { signal });
+}
+
+interface Slot {
+  element: Element;
+  /** The place that it belongs to. */
+  drop: HTMLElement | null;
+  pose: Pose;
+  reach: number;
+}
+
+/** The places that draw a card in. */
+function slotsFor(element: HTMLElement, flyer: Flyer): Slot[] {
+  const card = (element.querySelector<HTMLElement>(".card") ?? element).getBoundingClientRect();
+  return [...document.querySelectorAll("[data-drop], [data-draws]")].flatMap((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const alike = width < card.width * LARGER && height < card.height * LARGER && height > card.height / LARGER;
+    if (width === 0 || element.contains(one) || !(alike || one.hasAttribute("data-draws"))) return [];
+    const pose = flyer.poseAt(alike ? (one.querySelector(".card") ?? one) : one);
+    // Where several cards lie side by side, it has no size to take.
+    if (width > height) pose.s = flyer.pose.s;
+    return [{ element: one, drop: one.closest<HTMLElement>("[data-drop]"), pose, reach: card.width * NEAR }];
+  });
 }
 
 /** Swallows the click that the browser adds to a release. */

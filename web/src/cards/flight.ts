@@ -45,7 +45,7 @@ const LAND_MS = 66;
 const SHAKE_MS = 260;
 const EVERY_MS = 24;
 
-const mix = (a: number, b: number, k: number): number => a + (b - a) * k;
+export const mix = (a: number, b: number, k: number): number => a + (b - a) * k;
 
 export const rectOf = (spot: Spot): DOMRect => (spot instanceof DOMRect ? spot : spot.getBoundingClientRect());
 

@@ -52,7 +52,7 @@ export function TrickSpot(props: {
 }): JSX.Element {
   return (
     <div class="seat-spot ring-spot" classList={{ "ring-best crowned": props.best }} data-seat={props.seat} data-place={props.place}>
-      <Show when={props.card} fallback={<Show when={props.yours}>{(words) => <span class="ring-yours">{words()}</span>}</Show>}>
+      <Show when={props.card} fallback={<Show when={props.yours}>{(words) => <span class="ring-yours" data-draws="">{words()}</span>}</Show>}>
         {(card) => (
           <span role="img" aria-label={props.says}>
             <Card code={card()} />

@@ -4,6 +4,7 @@
 
 import { For, Match, Show, Switch, onCleanup, useContext, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
+import { Deed } from "./Deed";
 import { HintButton, HintLine } from "./HintLine";
 import { aTaskLater, onceSeen } from "../base/gradually";
 import { FrameContext } from "./context";
@@ -19,7 +20,9 @@ export function TableFrame(props: {
   choices?: JSX.Element;
   /** What the chosen cards would do, if any are chosen: it replaces the sentence. */
   preview?: JSX.Element;
-  /** The primary action and related buttons, to the right of the sentence. */
+  /** What is done with the picked cards: it stands at them. */
+  deed?: JSX.Element;
+  /** Other buttons, to the right of the sentence. */
   actions?: JSX.Element;
   hand?: JSX.Element;
   class?: string;
@@ -51,7 +54,7 @@ export function TableFrame(props: {
   const said = aTaskLater(topped);
   const voice = parts?.voice ?? speakLine(() => parts?.title() ?? "", (["happened", "prompt", "alert", "hint"] as const).map((key) => () => line()?.[key] ?? ""));
   return (
-    <main class={`frame ${props.class ?? ""}`} ref={keepFocus}>
+    <main class={`frame ${props.class ?? ""}`} classList={{ "frame-deeds": "deed" in props }} ref={keepFocus}>
       <header class="frame-top">
         {parts?.back()}
         <h1 class="frame-title title">{parts?.title()}</h1>
@@ -143,6 +146,9 @@ export function TableFrame(props: {
               </Show>
             </div>
             <div class="frame-actions">
+              <Show when={"deed" in props && !line()?.ready}>
+                <Deed>{props.deed}</Deed>
+              </Show>
               <Show when={line()?.alert !== "" && line()?.rule}>
                 {(rule) => (
                   <Button

@@ -3,6 +3,7 @@
 export { Card, CardBack, CardSign, Drawing, JokerSign, SuitSign, Tab, WildSign } from "../cards/Card";
 export { watchDrag } from "../cards/drag";
 export { PIPS, STAR, SUITS, parseFace, rankText, type Suit } from "../cards/faces";
+export { createFan } from "../cards/fan";
 export { Flyer } from "../cards/flight";
 export { Hand, handCard, handCards } from "../cards/Hand";
 export { Letter, Letters } from "../cards/Index";

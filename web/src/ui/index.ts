@@ -19,6 +19,7 @@ export { list, plain, signed, t } from "../i18n";
 export { spoken } from "../cards/spoken";
 export { useAids } from "../setup/aids";
 
+export { Deed } from "../frame/Deed";
 export { NextDeal } from "../frame/NextDeal";
 export { loadoutPath } from "../setup/loadoutLink";
 export { LETTERS, onTableKeys, placeOf, shortcut } from "../base/keys";
