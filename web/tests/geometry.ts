@@ -485,7 +485,9 @@ function inspect(): Violation[] {
   for (const element of targets) {
     const label = element.matches("input[type=checkbox], input[type=radio]") ? element.closest("label") : null;
     const area = label ?? element;
-    const whole = area.getBoundingClientRect();
+    // A card of a hand is touched where it is drawn.
+    const drawn = element.matches(".hand-card") ? element.querySelector(".card") : null;
+    const whole = (drawn ?? area).getBoundingClientRect();
     if (whole.width < 0.5 || whole.height < 0.5) continue;
     const name = short(element.getAttribute("aria-label") ?? element.textContent) || "without words";
     const card = element.querySelector(":scope > .card") !== null || element.matches(".hand-card");

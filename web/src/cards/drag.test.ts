@@ -61,6 +61,29 @@ test("a card that is moved and let go of is dropped, and its click is none", asy
   expect(done.at(-1)).toBe("click");
 });
 
+test("a place of a card's size draws the card in that comes near, and it is dropped there", async () => {
+  document.elementsFromPoint = () => [document.body];
+  card.getBoundingClientRect = () => new DOMRect(0, 100, 40, 56);
+  place.getBoundingClientRect = () => new DOMRect(0, 0, 40, 56);
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const y = (): number => Number(/, (-?[\d.]+)px/.exec(document.querySelector<HTMLElement>(".flying")?.style.transform ?? "")?.[1]);
+  pointer("pointerdown");
+  pointer("pointermove", { clientY: 90 });
+  await frame();
+  await frame();
+  pointer("pointermove", { clientY: 50 });
+  expect(traces(), "50 px off, which is more than its width and a tenth").toBe(2);
+  pointer("pointermove", { clientY: 42 });
+  expect(traces()).toBe(3);
+  const before = y();
+  await frame();
+  await frame();
+  expect(y()).toBeLessThan(before - 5);
+  pointer("pointerup", { clientY: 42, buttons: 0 });
+  expect(done).toEqual(["start", "over table", "drop table -58"]);
+  expect(document.querySelectorAll(".drawing")).toHaveLength(0);
+});
+
 test("a press that does not move far is a click", () => {
   pointer("pointerdown");
   pointer("pointermove", { clientX: 14 });

@@ -1,0 +1,49 @@
+// A hand under the pointer: what parts never runs from under it, and the button stands at the picked card.
+import { expect, test } from "@playwright/test";
+import { statesOf } from "./states";
+import { Stub } from "./stub";
+
+test("a card that is pointed at or picked stays under the pointer, and its button stands above it", async ({ context, isMobile }) => {
+  const state = statesOf("kan").find(({ name, around }) => name === "lead" && around === "as it is");
+  if (!state) throw new Error("Kan has no such position");
+  // Nobody waits for a card to be where it is touched.
+  const stub = await Stub.open(context, "en", "light", { animation: "normal" });
+  const { page } = stub;
+  await stub.show({ state, naming: "plain", language: "en" });
+  await stub.settle();
+  const hand = await page.locator("[data-test=hand]").boundingBox();
+  if (!hand) throw new Error("no hand is in sight");
+  /** The card at a point, and where its place of rest ends. */
+  const at = (x: number, y: number): Promise<{ card?: string | undefined; bottom: number }> =>
+    page.evaluate(([left = 0, top = 0]) => {
+      const card = document.elementFromPoint(left, top)?.closest<HTMLElement>(".hand-card");
+      return { card: card?.dataset["card"], bottom: card?.getBoundingClientRect().bottom ?? 0 };
+    }, [x, y]);
+  const seen = new Set<string>();
+  for (let part = 0.04; part < 1; part += 0.1) {
+    const x = hand.x + hand.width * part;
+    // A mouse near the lower edge, which rises when the card is picked; a finger is wide.
+    const middle = hand.y + hand.height * 0.6;
+    const y = isMobile ? middle : (await at(x, middle)).bottom - 14;
+    const { card } = await at(x, y);
+    if (card === undefined) continue;
+    seen.add(card);
+    await (isMobile ? page.touchscreen.tap(x, y) : page.mouse.move(x, y));
+    expect.soft((await at(x, y)).card, "pointed at").toBe(card);
+    if (!isMobile) await page.mouse.click(x, y);
+    const picked = page.locator(".hand-card.picked");
+    await expect(picked).toHaveAttribute("data-card", card);
+    expect.soft((await at(x, y)).card, "picked").toBe(card);
+    const [button, own] = [await page.locator("[data-test=confirm]").boundingBox(), await picked.boundingBox()];
+    if (!button || !own) throw new Error("no button is in sight");
+    const off = button.x + button.width / 2 - (own.x + own.width / 2);
+    // As far as the row goes.
+    const edge = Math.min(button.x, page.viewportSize()!.width - button.x - button.width) < 12;
+    expect.soft(Math.abs(off) < 3 || edge, `the button is ${off} px beside ${card}`).toBe(true);
+    expect.soft(own.y - (button.y + button.height), "above it").toBeGreaterThan(0);
+    await page.keyboard.press("Escape");
+    await expect(picked).toHaveCount(0);
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  expect(stub.faults()).toEqual([]);
+});
