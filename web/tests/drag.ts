@@ -4,7 +4,10 @@ import type { Locator, Page } from "@playwright/test";
 /** Drags a card of the hand to a place on the table. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
-  const start = await from.boundingBox();
+  // A card lies beside its place where another one is chosen, once it has come there.
+  const card = from.locator(".card").first();
+  await card.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  const start = await card.boundingBox();
   const end = await to.boundingBox();
   if (!start || !end) throw new Error("nothing to drag, or nowhere to drag it");
   // At its upper left every card of a fan is in sight.

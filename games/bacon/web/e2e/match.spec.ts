@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drag } from "@kozyr/e2e/drag";
 import { begin, expect, finished, move, noSideways, play, scoreSheet, test } from "@kozyr/e2e/play";
 import { openScripted } from "@kozyr/e2e/scripted";
 import { isWholeByFinger } from "@kozyr/e2e/selection";
@@ -195,13 +196,7 @@ test("a card dragged to the table is played with those chosen", async ({ page, s
     form: (cards) => (cards.join(" ") === "3S 3H" ? [formed("pair 3: 3S 3H")] : []),
   });
   await page.locator(card("3S")).click();
-  const from = await page.locator(card("3H")).boundingBox();
-  const to = await page.locator(".bc-pile").boundingBox();
-  if (!from || !to) throw new Error("nothing to drag");
-  await page.mouse.move(from.x + 12, from.y + 12);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
-  await page.mouse.up();
+  await drag(page, page.locator(card("3H")), page.locator(".bc-pile"));
   await expect.poll(actions).toEqual(["pair 3: 3S 3H"]);
 });
 
