@@ -36,9 +36,9 @@ const lively = (page: Pick<Page, "addInitScript">): Promise<unknown> =>
 async function thrown(page: Page, card: string, onto: string): Promise<Seen> {
   const from = await page.locator(card).first().boundingBox();
   if (!from) throw new Error("no card is in sight");
-  await page.mouse.move(from.x + 10, from.y + 12);
+  await page.mouse.move(from.x + 18, from.y + 28);
   await page.mouse.down();
-  await page.mouse.move(from.x + 16, from.y - 20, { steps: 2 });
+  await page.mouse.move(from.x + 24, from.y - 4, { steps: 2 });
   const to = await page.locator(onto).first().boundingBox();
   if (!to) throw new Error("no place is in sight");
   // Beside the middle, so that some way is left.

@@ -10,10 +10,10 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   const start = await card.boundingBox();
   const end = await to.boundingBox();
   if (!start || !end) throw new Error("nothing to drag, or nowhere to drag it");
-  // At its upper left every card of a fan is in sight.
-  await page.mouse.move(start.x + 12, start.y + 12);
+  // At its upper left every card of a fan is in sight, beside the corner of one that is turned.
+  await page.mouse.move(start.x + 18, start.y + 28);
   await page.mouse.down();
-  await page.mouse.move(start.x + 14, start.y - 10, { steps: 3 });
+  await page.mouse.move(start.x + 20, start.y + 6, { steps: 3 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
   await page.mouse.up();
 }
