@@ -113,7 +113,7 @@ test("a seat is taken from somebody in mid-match, and the table is locked, close
   await expect(guest.locator("[data-test=proposal]")).toContainText("you become the host");
   await guest.locator("[data-test=proposal-yes]").click();
   await expect(anna.locator("[data-test=lock]")).toHaveCount(0);
-  await expect(anna.locator("[data-test=people]")).toContainText("The host has locked the table");
+  await expect(anna.locator("[data-test=people]")).toContainText("The table is locked");
   await closed(anna);
   // Olena is the host now, and Anna's seat is a bot's from then on.
   await people(guest);

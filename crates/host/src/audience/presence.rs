@@ -123,7 +123,7 @@ pub fn refused_entry(entry: Entry) -> Option<(ErrorCode, &'static str)> {
         Entry::Barred => Some((ErrorCode::Barred, reasons::BARRED.text)),
         Entry::Closed => Some((
             ErrorCode::Closed,
-            "the host of this table has closed it to those who look on while a match is played",
+            "this table is closed to those who look on while a match is played",
         )),
     }
 }

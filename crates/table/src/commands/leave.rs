@@ -3,7 +3,8 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Answered, Ask, Cause, Chair, Change, NoticeKind, Person, Stage, reasons, refuse_if,
+    Answer, Answered, Ask, Cause, Chair, Change, NoticeKind, Person, Proposal, Stage, reasons,
+    refuse_if,
 };
 use crate::table::Table;
 
@@ -44,6 +45,10 @@ impl Table {
             return None;
         }
         let host = self.host().clone();
+        // The house has decided.
+        let concerns =
+            |one: &Proposal| one.whom.as_ref().is_some_and(|whom| whom.person == *person);
+        self.state.proposals.retain(|one| !concerns(one));
         let change = self.goes(person, (NoticeKind::Banned, Cause::Banned), now);
         self.tell_host(&host, now);
         Some(change)

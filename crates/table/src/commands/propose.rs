@@ -30,7 +30,8 @@ impl Table {
         };
         let whom = whom.map(|whom| self.whom(ask, whom)).transpose()?;
         let whom = whom.map(|(person, name)| {
-            let has_place = self.has_place(&person);
+            // Getting up is no way around being sent away.
+            let has_place = what != ProposalKind::Kick && self.has_place(&person);
             Concerned { person, name, has_place }
         });
         if self.is_so(what, so, whom.as_ref()) {

@@ -43,7 +43,7 @@ pub struct Concerned {
     pub person: Person,
     /// The name of the person when this was proposed.
     pub name: String,
-    /// Whether the person had a seat or a reservation then, with which the proposal ends.
+    /// Whether the proposal ends with the seat or reservation that the person had then.
     #[serde(default, skip_serializing_if = "is_default")]
     pub has_place: bool,
 }

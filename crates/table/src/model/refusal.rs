@@ -247,13 +247,13 @@ reasons! {
          in its midst";
     /// No seat of a bot is left.
     NO_PLACE = "no-place", "every seat of this table is taken or promised";
-    /// The host has barred the asker.
+    /// The asker is barred, by the host or by a vote.
     BARRED = "barred",
-        "the host of this table has removed you; you can come back when the host lets you";
+        "you have been removed from this table; you can come back when you are let in again";
     /// Nobody new may sit down.
-    LOCKED = "locked", "the host has locked this table: nobody new can sit down";
-    /// The host has muted the asker.
-    SILENCED = "silenced", "the host of this table has muted you for everybody";
+    LOCKED = "locked", "this table is locked: nobody new can sit down";
+    /// The asker is muted, by the host or by a vote.
+    SILENCED = "silenced", "you are muted for everybody at this table";
     /// The house has muted the asker. `docs/protocol.md` describes how long and why.
     MUTED = "muted", "this house has muted you";
     /// The house has banned the asker. `docs/protocol.md` describes how long and why.

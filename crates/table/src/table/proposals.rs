@@ -34,8 +34,8 @@ impl Table {
         self.state.proposals = stand;
     }
 
-    /// Returns whether a proposal is still about something: neither the person who made it nor the
-    /// person whom it concerns has left, and it is not decided otherwise.
+    /// Returns whether a proposal is still about something: the person who made it has not left, nor
+    /// has the person with whose place it ends, and it is not decided otherwise.
     fn stands(&self, one: &Proposal) -> bool {
         let Proposal { what, so, whom, by, .. } = one;
         let goes_on = self.state.stage != Stage::Ended;

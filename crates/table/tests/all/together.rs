@@ -7,7 +7,7 @@ use kozyr_bots::{Level, Rest};
 use kozyr_rules::SeatSet;
 use kozyr_table::{
     Aid, Answer, Chair, Command, Context, Does, Ending, Forgotten, HostUpdate, MAX_TIMES,
-    NoticeKind, ProposalKind, Settings, Stage, Target, Wants,
+    NoticeKind, ProposalKind, Settings, Stage, Target, Wants, reasons,
 };
 
 use crate::support::{Kept, person, program_of, seat, two, watcher};
@@ -189,6 +189,41 @@ fn a_proposal_passes_when_more_than_half_of_the_players_agree() {
     assert!(kept.table.proposals().is_empty());
 }
 
+#[test]
+fn whoever_gets_up_before_a_vote_is_sent_away_by_it() {
+    for played in [false, true] {
+        for leaves in [Command::Leave, Command::LeaveForGood] {
+            if played && leaves == Command::Leave {
+                continue;
+            }
+            let mut kept = if played { playing(4) } else { lobby(4) };
+            kept.does("Boris", Command::Kick(Target::Seat(seat(3))));
+            kept.does("Zoya", leaves);
+            // She comes back meanwhile, and is sent away from there.
+            kept.does("Zoya", Command::Come);
+            vote(&mut kept, "Anna", true);
+            vote(&mut kept, "Olena", true);
+            kept.killed();
+            kept.refused("Zoya", Command::Come, "barred");
+            let Some(known) = kept.table.known().last() else { panic!("she is known") };
+            let let_in = Command::LetIn(known.n);
+            kept.does("Anna", let_in.clone());
+            kept.refused("Zoya", Command::Come, "barred");
+            kept.does("Boris", let_in);
+            kept.does("Zoya", Command::Come);
+        }
+    }
+    // The players decide as well as a host does.
+    for reason in [&reasons::BARRED, &reasons::LOCKED, &reasons::SILENCED] {
+        assert!(!reason.text.contains("host"), "{}", reason.text);
+    }
+}
+
+/// The number of the last line of the log.
+fn newest(kept: &Kept) -> u32 {
+    kept.table.notices().last().map_or(0, |one| one.n)
+}
+
 /// A way in which Zoya no longer has a seat.
 type Leaves = fn(&mut Kept);
 
@@ -227,13 +262,16 @@ fn a_proposal_ends_with_whom_it_is_about() {
         }
         for (way, leaves) in ways {
             for (command, _) in of_hosts().into_iter().filter(|(_, together)| *together) {
+                // Whoever goes of their own accord may come back, and is voted about all the same.
+                let comes_back = matches!(way, "leaves for good" | "gets up");
+                let ends_with_her = !(comes_back && matches!(command, Command::Kick(_)));
                 // About Zoya, whom it concerns or who makes it, and about another person.
                 let of = |place| match command {
                     Command::Kick(_) => Command::Kick(Target::Seat(seat(place))),
                     Command::Mute(..) => Command::Mute(Target::Seat(seat(place)), true),
                     _ => command.clone(),
                 };
-                let concerns = of(3) != of(2);
+                let concerns = of(3) != of(2) && ends_with_her;
                 for (by, whom, stays) in
                     [("Anna", 3, !concerns), ("Anna", 2, true), ("Zoya", 2, false)]
                 {
@@ -246,12 +284,12 @@ fn a_proposal_ends_with_whom_it_is_about() {
                     }
                     kept.does(by, of(whom));
                     let n = last(&kept);
-                    let version = kept.table.version();
+                    let (version, noticed) = (kept.table.version(), newest(&kept));
                     leaves(&mut kept);
                     let told = |kept: &Kept| kept.table.proposals().iter().any(|one| one.n == n);
                     assert_eq!(told(&kept), stays, "{way}: {command:?} by {by} about {whom}");
-                    // It is a change of the table, which everybody is sent.
-                    assert!(kept.table.version() > version);
+                    // It is a change of the table, which everybody is sent, and the log says who went.
+                    assert!(kept.table.version() > version && newest(&kept) > noticed);
                     kept.killed();
                     assert_eq!(told(&kept), stays, "{way}: {command:?} by {by} about {whom}");
                 }

@@ -182,7 +182,7 @@ invite-help-locked = The table is locked: nobody can sit down with this link.
 table-barred = You have been removed from this table
 table-barred-help = Whoever removes somebody may let them come back: then try again. A bot plays on in your seat if a match is being played. All other tables are open to you as before.
 table-closed = Nobody may watch at this table
-table-closed-help = The host has closed it while a match is played. Try again afterwards.
+table-closed-help = It is closed while a match is played. Try again afterwards.
 
 # What people at an open table decide together
 proposal = It is proposed:

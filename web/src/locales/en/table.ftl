@@ -278,9 +278,9 @@ refused-members-only = Members of this house play here; others may watch
 refused-not-open = This table is not open to all
 refused-no-place = Every seat is taken
 refused-elsewhere = You are in a match with others at another open table. Leave it first
-refused-barred = The host has removed you from this table
-refused-locked = The host has locked this table: nobody new can sit down
-refused-silenced = The host has muted you at this table
+refused-barred = You have been removed from this table: you can come back when you are let in again
+refused-locked = This table is locked: nobody new can sit down
+refused-silenced = You are muted at this table
 refused-muted = You cannot talk in this house { $for ->
     [good] any more
    *[time] until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }

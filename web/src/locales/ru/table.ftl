@@ -287,9 +287,9 @@ refused-members-only = Здесь играют участники этого д�
 refused-not-open = Этот стол не открыт для всех
 refused-no-place = Все места заняты
 refused-elsewhere = Ваша партия с другими людьми идёт за другим открытым столом. Сначала выйдите оттуда
-refused-barred = Хозяин стола удалил вас: вернуться можно, когда он разрешит
-refused-locked = Хозяин закрыл стол: новые игроки не садятся
-refused-silenced = Хозяин лишил вас слова за этим столом
+refused-barred = Вас удалили из-за этого стола: вернуться можно, когда вас снова впустят
+refused-locked = Стол закрыт: новые игроки не садятся
+refused-silenced = За этим столом вас лишили слова
 refused-muted = Вам нельзя говорить в этом доме: { $for ->
     [good] насовсем
    *[time] до { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }

@@ -287,9 +287,9 @@ refused-members-only = Тут грають учасники цього дому;
 refused-not-open = Цей стіл не відкритий для всіх
 refused-no-place = Усі місця зайняті
 refused-elsewhere = Ви граєте з іншими за іншим відкритим столом. Спершу вийдіть звідти
-refused-barred = Господар столу вилучив вас: повернутися можна, коли він дозволить
-refused-locked = Господар зачинив стіл: нові гравці не сідають
-refused-silenced = Господар позбавив вас слова за цим столом
+refused-barred = Вас вилучили з-за цього столу: повернутися можна, коли вас знову впустять
+refused-locked = Стіл зачинено: нові гравці не сідають
+refused-silenced = За цим столом вас позбавили слова
 refused-muted = Вам не можна говорити в цьому домі: { $for ->
     [good] назавжди
    *[time] до { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }

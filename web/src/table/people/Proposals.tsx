@@ -55,7 +55,9 @@ function Question(props: { store: TableStore; ask: Ask; proposal: Proposal }): J
     return t(`proposal-${what()}${props.proposal.so ? "" : "-not"}`, { name: name() });
   };
   const playing = () => table()?.stage === "playing";
-  const cost = () => (playing() && (what() === "end" || what() === "kick") ? t(`proposal-${what()}-cost`, { name: name() }) : "");
+  // Whoever has no seat has no match to lose.
+  const sits = () => table()?.seats[props.proposal.seat ?? -1]?.kind === "person";
+  const cost = () => (playing() && (what() === "end" || (what() === "kick" && sits())) ? t(`proposal-${what()}-cost`, { name: name() }) : "");
   const agreed = () => props.proposal.agreed.includes(me() ?? -1);
   const declined = () => props.proposal.declined.includes(me() ?? -1);
   const vote = (yes: boolean) => (): void => void props.ask({ type: "vote", proposal: props.proposal.n, yes });
