@@ -3,7 +3,10 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kozyr_bots::{Budget, Knowledge, Method, Policy, Random, Rng, Search, Stop, final_value};
+use kozyr_bots::{
+    Budget, Knowledge, Level, Method, Player, Policy, Random, Rng, Search, Stop, choose_until,
+    final_value,
+};
 use kozyr_laws::toy::{Toy, ToyOptions};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Seat, Turn, Viewer};
 
@@ -112,6 +115,57 @@ fn opening() -> G {
 
 fn search(method: Method, simulations: u32) -> Search<Plain> {
     Search { knowledge: Plain, method, budget: Budget::new(simulations, simulations / 4) }
+}
+
+/// Plays at random unless it searches.
+#[derive(Clone, Copy, Debug, Default)]
+struct Hurried;
+
+impl Player for Hurried {
+    type Game = G;
+    type Knowledge = Plain;
+    const LITMUS: &'static str = "";
+
+    fn normal() -> impl Policy<G> {
+        Random
+    }
+
+    fn search(_: Level) -> Search<Plain> {
+        search(METHODS[1], 400)
+    }
+}
+
+/// Stops after it was asked so many times.
+struct After(AtomicUsize);
+
+impl Stop for After {
+    fn is_stopped(&self) -> bool {
+        let fewer = |left: usize| left.checked_sub(1);
+        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, fewer).is_err()
+    }
+}
+
+#[test]
+fn a_search_that_has_made_less_than_an_eighth_plays_as_normal() {
+    let (game, seat) = position();
+    let view = game.view(Viewer::Seat(seat));
+    let (mut as_normal, mut as_found) = (0, 0);
+    for seed in 0..20 {
+        let normal = choose_until::<Hurried>(Level::Normal, &view, seed, &kozyr_bots::Never);
+        for made in [1, 20, 49, 50, 51, 100] {
+            let stop = |asked| After(AtomicUsize::new(asked));
+            let search = Hurried::search(Level::Hard);
+            let found = search.analyse_until(&view, &mut Rng::new(seed), &stop(made - 1));
+            assert_eq!(found.simulations as usize, made);
+            let best = found.lines[0].action;
+            // It asks once before it searches.
+            let chosen = choose_until::<Hurried>(Level::Hard, &view, seed, &stop(made));
+            let few = made < 400 / 8;
+            assert_eq!(chosen, if few { normal } else { best }, "{made} simulations");
+            *(if few { &mut as_normal } else { &mut as_found }) += u32::from(normal != best);
+        }
+    }
+    assert!(as_normal > 0 && as_found > 0, "{as_normal} and {as_found} could be told apart");
 }
 
 const METHODS: [Method; 2] = [Method::Flat, Method::Tree { explore: 0.7 }];
