@@ -247,20 +247,25 @@ fn check_environment(command: &Command) -> anyhow::Result<()> {
 fn found_in(file: &Path, command: &Command) -> anyhow::Result<BTreeMap<Id, Vec<String>>> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file).context(name.clone())?;
-    let table: toml::Table = text.parse().context(name.clone())?;
     let serve = command.find_subcommand(SERVE).context("there is no such command")?;
+    read(&text, serve).context(name)
+}
+
+/// Returns the settings in the text of a file.
+fn read(text: &str, serve: &Command) -> anyhow::Result<BTreeMap<Id, Vec<String>>> {
+    let table: toml::Table = text.parse()?;
     let mut found = BTreeMap::new();
     for (key, value) in table {
         let Some((_, arg)) = settings(serve).find(|(known, _)| *known == key) else {
             let meant = nearest(serve, &key).map(|key| format!("did you mean `{key}`?"));
             let meant = meant.unwrap_or("`kozyr serve --print-config` prints all".to_owned());
-            bail!("{name}: there is no setting `{key}`; {meant}");
+            bail!("there is no setting `{key}`; {meant}");
         };
         let values = texts(&value, takes_several(arg)).with_context(|| {
             let kind = value.type_str();
-            format!("{name}: `{key}` cannot be of the kind {kind}; it has to be {}", wanted(arg))
+            format!("`{key}` cannot be of the kind {kind}; it has to be {}", wanted(arg))
         })?;
-        checked(arg, &key, &values).context(name.clone())?;
+        checked(arg, &key, &values)?;
         found.insert(arg.get_id().clone(), values);
     }
     Ok(found)
@@ -380,5 +385,70 @@ impl clap::Args for LimitFlags {
 
     fn augment_args_for_update(command: Command) -> Command {
         Self::augment_args(command)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::alloc::System;
+
+    use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+
+    use super::*;
+
+    #[global_allocator]
+    static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+    /// Files of some length in every form that could take long to read.
+    fn shapes(serve: &Command, n: usize) -> Vec<String> {
+        let parts = ["# a\n", "\n", "[", "{a=", "a.", "[[a]]\n", "a = '", "\"", "'''", "a = 1\n"];
+        let mut all: Vec<String> = parts.iter().map(|part| part.repeat(n)).collect();
+        all.push((0..n).map(|i| format!("k{i:05} = 10000\n")).collect());
+        all.push((0..n).map(|i| format!("[k{i:05}]\n")).collect());
+        let values = ["7", "a", "10.0.0.0/8", "a.example", "thu 20:00 Europe/Kyiv kan"];
+        for (key, arg) in settings(serve) {
+            all.push(format!("{key} = '{}'", "a".repeat(n)));
+            all.push(format!("{key} = {}", "7".repeat(n)));
+            for value in values.iter().filter(|_| takes_several(arg)) {
+                all.push(format!("{key} = [{}]", format!("'{value}',").repeat(n)));
+                all.push(format!("{key} = '{}'", vec![*value; n].join(",")));
+            }
+        }
+        all
+    }
+
+    /// Returns which files cost more than twice as much if they are twice as long.
+    fn grows(serve: &Command, read: &dyn Fn(&str)) -> Vec<String> {
+        const N: usize = 1000;
+        let taken = |text: &str| {
+            let region = Region::new(GLOBAL);
+            read(text);
+            let taken = region.change();
+            taken.bytes_allocated + taken.bytes_reallocated.unsigned_abs()
+        };
+        let mut found = Vec::new();
+        for (once, twice) in shapes(serve, N).into_iter().zip(shapes(serve, 2 * N)) {
+            // The first reading may set something up for all.
+            taken(&once);
+            let (less, more) = (taken(&once), taken(&twice));
+            if more > 2 * less + 8192 {
+                let shape: String = once.chars().take(40).collect();
+                found.push(format!("`{shape}`: {less} and {more}"));
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn a_file_of_settings_costs_no_more_than_its_length() {
+        let command = crate::program::command();
+        let serve = command.find_subcommand(SERVE).expect("it is a command");
+        assert_eq!(grows(serve, &|text| drop(read(text, serve))), [""; 0]);
+        let squared = |text: &str| {
+            for (at, _) in text.char_indices().step_by(16) {
+                drop(text[at..].to_owned());
+            }
+        };
+        assert!(!grows(serve, &squared).is_empty(), "what is worse is not found");
     }
 }
