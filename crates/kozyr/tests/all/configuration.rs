@@ -68,6 +68,8 @@ fn flags_override_the_environment_and_that_the_file() {
     is("keep-guests-days", "3", &format!("file {file}"));
     is("limit-said", "\"3+3/min\"", &format!("file {file}"));
     is("keep-tables-days", "30", "default");
+    let cores = std::thread::available_parallelism().unwrap().get();
+    is("bot-threads", &(cores - 1).clamp(1, 256).to_string(), "default");
     for limit in kozyr_server::Limits::all() {
         let key = format!("limit-{}", limit.name.replace('_', "-"));
         assert!(told.contains_key(&key), "{key}");

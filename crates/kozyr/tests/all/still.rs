@@ -147,6 +147,26 @@ fn an_unread_log_does_not_delay_the_shutdown() {
     serving.goes_on_and_ends();
 }
 
+/// A request that is still sent holds the shutdown up.
+#[test]
+fn a_second_signal_ends_the_server_at_once() {
+    let place = tempfile::tempdir().unwrap();
+    let mut serving = Serving::start(&place.path().join("data"), |_| ());
+    let mut stream = TcpStream::connect(("127.0.0.1", serving.port)).unwrap();
+    let head = "PUT /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+                Content-Length: 9\r\nExpect: 100-continue\r\n\r\n";
+    stream.write_all(head.as_bytes()).unwrap();
+    let mut goes_on = [0; 12];
+    stream.read_exact(&mut goes_on).unwrap();
+    assert_eq!(&goes_on, b"HTTP/1.1 100");
+    let process = Pid::from_child(&serving.child);
+    // Both come at the same time, however slow this machine is.
+    for signal in [Signal::STOP, Signal::TERM, Signal::INT, Signal::CONT] {
+        kill_process(process, signal).unwrap();
+    }
+    assert_eq!(serving.child.wait().unwrap().code(), Some(1));
+}
+
 #[test]
 fn an_unread_first_line_does_not_block_the_server() {
     let place = tempfile::tempdir().unwrap();
