@@ -14,6 +14,7 @@ use kozyr_rules::{
 };
 use serde::Serialize;
 
+use crate::options::named_fault;
 use crate::{Law, Rng, Secrets, Violation};
 use trail::Trail;
 
@@ -217,13 +218,8 @@ impl<G: Checks + Sampling> Check<G> {
         self.hold(Law::AboutIsTrue, fits && G::KEY == G::ABOUT.presets[0].key, || {
             format!("{preset:?} does not fit {} seats", options.n_seats())
         })?;
-        for named in G::Options::named(options.key()) {
-            let mut own = options.defaults();
-            let set = named.values.iter().try_for_each(|(key, value)| own.set(key, value));
-            self.hold(Law::AboutIsTrue, set.and_then(|()| own.validate()).is_ok(), || {
-                format!("`{}` names options that there are not", named.key)
-            })?;
-        }
+        let fault = named_fault(options, G::Options::named(options.key()));
+        self.hold(Law::AboutIsTrue, fault.is_none(), || fault.clone().unwrap_or_default())?;
         let teams = G::teams(options);
         let size = options.n_seats() / teams.len().max(1);
         let equal = teams.iter().all(|team| team.len() == size);

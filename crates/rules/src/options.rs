@@ -107,6 +107,11 @@ pub struct NamedOptions {
     pub values: &'static [(&'static str, &'static str)],
 }
 
+impl NamedOptions {
+    /// The printed rules: nothing is set, and the number of players is free.
+    pub const PRINTED: Self = Self { key: "printed", title: "As printed", values: &[] };
+}
+
 /// A game's options.
 ///
 /// `Default` is the printed rule sheet for the game's main key.
@@ -138,8 +143,9 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
     /// Returns the options there are under this key, in the order in which forms show them.
     fn specs(key: &str) -> &'static [OptionSpec<Self>];
 
-    /// Options under this key that go by a name, in the order in which forms offer them. A name is
-    /// no option itself: a match is kept with what it sets.
+    /// Options under this key that go by a name, in the order in which forms offer them, the
+    /// shortest match first. One of them sets nothing. A name is no option itself: a match is kept
+    /// with what it sets.
     fn named(_key: &str) -> &'static [NamedOptions] {
         &[]
     }

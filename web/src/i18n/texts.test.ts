@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
+import catalogueText from "../../tests/catalogue.json?raw";
 import { REASONS } from "../wire/reasons";
 
 const files = import.meta.glob<string>(
@@ -170,4 +171,15 @@ test("cards are called by their names in every language", async () => {
   expect(name("en", 9, "H")).toBe("nine of hearts");
   expect(name("ru", "A", "D")).toBe("туз бубен");
   expect(name("uk", "T", "S")).toBe("десятка пік");
+});
+
+test("every set of options has a name and a line about it", () => {
+  const catalogue = JSON.parse(catalogueText) as { games: { key: string; named?: { key: string }[] }[] };
+  const ids = catalogue.games.flatMap(({ key, named }) =>
+    (named ?? []).flatMap((set) => ["", "-help"].map((part) => `${key}-named-${set.key}${part}`)).filter((id) => !id.endsWith("-printed")),
+  );
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => !english.has(id))).toEqual([]);
+  const lines = [...english.keys()].filter((id) => /-named-.*-help$/.test(id));
+  expect(lines.filter((id) => !ids.includes(id))).toEqual([]);
 });

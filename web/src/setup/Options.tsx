@@ -55,7 +55,12 @@ export function OptionsForm(props: {
         <For each={setsOf(props.game)}>
           {(set) => (
             <Button
-              label={setLabel(props.game, set)}
+              label={
+                <span class="named-set">
+                  {setLabel(props.game, set)}
+                  <Show when={text(`${props.game.key}-named-${set.key}-help`, "")}>{(help) => <span class="soft small">{help()}</span>}</Show>
+                </span>
+              }
               data-test="named-options"
               data-named={set.key}
               aria-pressed={holds(props.game, set, props.values)}
@@ -126,7 +131,7 @@ function OptionField(props: { game: GameInfo; option: OptionInfo; value: string;
 }
 
 const setLabel = (game: GameInfo, set: NamedOptions): string =>
-  set === PRINTED ? t("options-default") : text(`${game.key}-named-${set.key}`, set.name);
+  set.key === PRINTED.key ? t("options-default") : text(`${game.key}-named-${set.key}`, set.name);
 
 /** What is chosen, in few words: the number of players, then the name of the rules or what differs. */
 export function optionsWords(game: GameInfo, values: Values): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
-import { chosen, defaultOf, holds } from "./defaults";
+import { PRINTED, chosen, defaultOf, holds, setsOf } from "./defaults";
 
 const number = (key: string, fallback: string, by_players?: Record<string, string>): OptionInfo => ({
   key,
@@ -46,4 +46,11 @@ test("options go by a name as long as they are what it says", () => {
   expect(names({ size: "54", copies: "3" })).toEqual([]);
   expect(names({ size: "54", copies: "2", bring: "9" })).toEqual([]);
   expect(names({ size: "0", copies: "0", bring: "9" })).toEqual(["shop"]);
+});
+
+test("the printed rules always have a name, and leave the number of players free", () => {
+  expect(setsOf(game)).toEqual([PRINTED]);
+  expect(setsOf(named)).toEqual([usual, fair, shop]);
+  expect(chosen(game, PRINTED, { players: "6", target: "4", ask: "2" })).toEqual({ target: "18", ask: "1" });
+  expect(holds(game, PRINTED, { players: "6" })).toBe(true);
 });

@@ -14,13 +14,13 @@ export function defaultOf(game: GameInfo, option: OptionInfo, values: Values): s
 export const valueOf = (game: GameInfo, option: OptionInfo, values: Values): string =>
   values[option.key] ?? defaultOf(game, option, values);
 
-/** The printed rules, where the game has no name of its own for them; they leave the number of players free. */
+/** The printed rules, as they are called where the game has no name of its own for them. */
 export const PRINTED: NamedOptions = { key: "printed", name: "", values: {} };
 
 /** The sets of options that have a name. */
 export const setsOf = (game: GameInfo): NamedOptions[] => {
   const own = game.named ?? [];
-  return own.some(({ values }) => Object.keys(values).length === 0) ? own : [PRINTED, ...own];
+  return own.length > 0 ? own : [PRINTED];
 };
 
 /** The options whose values differ from the printed rules. */
@@ -28,12 +28,11 @@ export const changed = (game: GameInfo, values: Values): OptionInfo[] =>
   game.options.filter((option) => valueOf(game, option, values) !== defaultOf(game, option, values));
 
 /**
- * The options that a name covers: those that any name sets, or, if this one sets none, all of them. Others
- * remain unchanged.
+ * The options that a name covers: those that any name sets, or, if this one sets none, all but the number of
+ * players. Others remain unchanged.
  */
 const about = (game: GameInfo, named: NamedOptions): OptionInfo[] => {
-  if (named === PRINTED) return game.options.filter(({ key }) => key !== "players");
-  if (Object.keys(named.values).length === 0) return game.options;
+  if (Object.keys(named.values).length === 0) return game.options.filter(({ key }) => key !== "players");
   const keys = new Set((game.named ?? []).flatMap((one) => Object.keys(one.values)));
   return game.options.filter((option) => keys.has(option.key));
 };

@@ -3,7 +3,8 @@
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use kozyr_rules::{
-    GameOptions, OptionKind, OptionSpec, OptionsError, number_option, switch_option, word_option,
+    GameOptions, NamedOptions, OptionKind, OptionSpec, OptionsError, number_option, switch_option,
+    word_option,
 };
 
 use crate::card::Pack;
@@ -224,6 +225,20 @@ static APPLEWOOD: [OptionSpec<Options>; 5] = [
     OPEN_WILDS,
 ];
 
+static NAMED_BACON: [NamedOptions; 4] = [
+    NamedOptions { key: "quick", title: "Quick", values: &[("deals", "4")] },
+    NamedOptions::PRINTED,
+    NamedOptions { key: "league", title: "League", values: &[("target", "24"), ("deals", "8")] },
+    NamedOptions { key: "long", title: "Long", values: &[("target", "32"), ("deals", "16")] },
+];
+
+static NAMED_APPLEWOOD: [NamedOptions; 4] = [
+    NamedOptions { key: "quick", title: "Quick", values: &[("deals", "3")] },
+    NamedOptions::PRINTED,
+    NamedOptions { key: "league", title: "League", values: &[("target", "16"), ("tie", "share")] },
+    NamedOptions { key: "long", title: "Long", values: &[("target", "32")] },
+];
+
 impl GameOptions for Options {
     fn preset(key: &str) -> Option<Self> {
         Some(Self::of(Table::from_word(key)?, 4))
@@ -241,6 +256,14 @@ impl GameOptions for Options {
         match Table::from_word(key) {
             Some(Table::Bacon) => &BACON,
             Some(Table::Applewood) => &APPLEWOOD,
+            None => &[],
+        }
+    }
+
+    fn named(key: &str) -> &'static [NamedOptions] {
+        match Table::from_word(key) {
+            Some(Table::Bacon) => &NAMED_BACON,
+            Some(Table::Applewood) => &NAMED_APPLEWOOD,
             None => &[],
         }
     }

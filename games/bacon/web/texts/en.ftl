@@ -477,6 +477,13 @@ bacon-option-open_wilds = Unplayed X are on show
 bacon-option-open_wilds-help = Everybody sees how many X each player still has (B1).
 bacon-option-applewood_scoring = Applewood scoring
 bacon-option-applewood_scoring-help = A player brings the team a point for everybody who is out later or still has cards; both teams score (B15).
+bacon-named-quick = Quick
+bacon-named-quick-help = 4 deals at most, about 10 minutes
+bacon-named-printed-help = About 15 minutes with four players, 25 with six
+bacon-named-league = League
+bacon-named-league-help = 24 points or 8 deals, about 20 minutes
+bacon-named-long = Long
+bacon-named-long-help = 32 points or 16 deals, about 40 minutes
 
 # House rules of Applewood
 applewood-option-players = Players
@@ -492,6 +499,13 @@ applewood-option-tie-play_on = play on
 applewood-option-tie-share = they share the win
 applewood-option-open_wilds = Unplayed X are on show
 applewood-option-open_wilds-help = Everybody sees how many X each player still has (B1).
+applewood-named-quick = Quick
+applewood-named-quick-help = 3 deals at most, under 10 minutes
+applewood-named-printed-help = About 10 minutes with four players
+applewood-named-league = League
+applewood-named-league-help = 16 points, level at the top is shared, about 20 minutes
+applewood-named-long = Long
+applewood-named-long-help = 32 points, about 45 minutes
 
 # Why a hint: with $best and $next
 bacon-whybot-out-first = { $name } goes out first in { $best }% of likely deals, otherwise in { $next }%.

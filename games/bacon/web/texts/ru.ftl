@@ -462,6 +462,13 @@ bacon-option-open_wilds = Несыгранные X на виду
 bacon-option-open_wilds-help = Все видят, сколько X у кого осталось (B1).
 bacon-option-applewood_scoring = Очки как в Эпплвуде
 bacon-option-applewood_scoring-help = Игрок приносит команде по очку за каждого, кто вышел позже или остался с картами; очки получают обе команды (B15).
+bacon-named-quick = Быстро
+bacon-named-quick-help = Не больше 4 раздач, около 10 минут
+bacon-named-printed-help = Около 15 минут вчетвером, 25 вшестером
+bacon-named-league = Лига
+bacon-named-league-help = 24 очка или 8 раздач, около 20 минут
+bacon-named-long = Долго
+bacon-named-long-help = 32 очка или 16 раздач, около 40 минут
 
 # House rules of Applewood
 applewood-option-players = Игроки
@@ -477,6 +484,13 @@ applewood-option-tie-play_on = играть дальше
 applewood-option-tie-share = победа общая
 applewood-option-open_wilds = Несыгранные X на виду
 applewood-option-open_wilds-help = Все видят, сколько X у кого осталось (B1).
+applewood-named-quick = Быстро
+applewood-named-quick-help = Не больше 3 раздач, до 10 минут
+applewood-named-printed-help = Около 10 минут вчетвером
+applewood-named-league = Лига
+applewood-named-league-help = 16 очков, поровну на первом месте — победа общая; около 20 минут
+applewood-named-long = Долго
+applewood-named-long-help = 32 очка, около 45 минут
 
 # Why a hint: with $best and $next
 bacon-whybot-out-first = Первый выход за игроком { $name } в { $best } % вероятных раскладов, иначе в { $next } %.

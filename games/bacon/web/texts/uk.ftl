@@ -501,6 +501,13 @@ bacon-option-open_wilds = Незіграні X на видноті
 bacon-option-open_wilds-help = Усі бачать, скільки X у кого лишилося (B1).
 bacon-option-applewood_scoring = Очки як в Епплвуді
 bacon-option-applewood_scoring-help = Гравець приносить команді по очку за кожного, хто вийшов пізніше або лишився з картами; очки отримують обидві команди (B15).
+bacon-named-quick = Швидко
+bacon-named-quick-help = Не більше 4 роздач, близько 10 хвилин
+bacon-named-printed-help = Близько 15 хвилин учотирьох, 25 ушістьох
+bacon-named-league = Ліга
+bacon-named-league-help = 24 очки або 8 роздач, близько 20 хвилин
+bacon-named-long = Довго
+bacon-named-long-help = 32 очки або 16 роздач, близько 40 хвилин
 
 # House rules of Applewood
 applewood-option-players = Гравці
@@ -516,6 +523,13 @@ applewood-option-tie-play_on = грати далі
 applewood-option-tie-share = перемога спільна
 applewood-option-open_wilds = Незіграні X на видноті
 applewood-option-open_wilds-help = Усі бачать, скільки X у кого лишилося (B1).
+applewood-named-quick = Швидко
+applewood-named-quick-help = Не більше 3 роздач, до 10 хвилин
+applewood-named-printed-help = Близько 10 хвилин учотирьох
+applewood-named-league = Ліга
+applewood-named-league-help = 16 очок, порівну на першому місці — перемога спільна; близько 20 хвилин
+applewood-named-long = Довго
+applewood-named-long-help = 32 очки, близько 45 хвилин
 
 # Why a hint: with $best and $next
 bacon-whybot-out-first = Перший вихід за гравцем { $name } у { $best } % імовірних розкладів, інакше у { $next } %.

@@ -2,7 +2,8 @@
 
 use alloc::format;
 use kozyr_rules::{
-    GameOptions, OptionKind, OptionSpec, OptionsError, number_option, switch_option, word_option,
+    GameOptions, NamedOptions, OptionKind, OptionSpec, OptionsError, number_option, switch_option,
+    word_option,
 };
 use serde::{Deserialize, Serialize};
 
@@ -115,6 +116,13 @@ static SPECS: [OptionSpec<Options>; 6] = [
     ),
 ];
 
+static NAMED: [NamedOptions; 4] = [
+    NamedOptions { key: "quick", title: "Quick", values: &[("rounds", "3")] },
+    NamedOptions::PRINTED,
+    NamedOptions { key: "league", title: "League", values: &[("deal2_target", "8")] },
+    NamedOptions { key: "long", title: "Long", values: &[("rounds", "20")] },
+];
+
 /// What can be set, as forms, links and records do.
 ///
 /// ```
@@ -134,6 +142,10 @@ impl GameOptions for Options {
 
     fn n_seats(&self) -> usize {
         N_SEATS
+    }
+
+    fn named(_key: &str) -> &'static [NamedOptions] {
+        &NAMED
     }
 
     fn validate(&self) -> Result<(), OptionsError> {

@@ -268,6 +268,13 @@ kan-option-juuroku_fail_deal-lost = lost, and the round ends
 kan-option-juuroku_fail_deal-won = won, and the round goes on
 kan-option-play_out = Play decided deals to the end
 kan-option-play_out-help = All ten tricks are played, even if the winner of the deal is known. The score stays the same (K13).
+kan-named-quick = Quick
+kan-named-quick-help = 3 rounds, about 10 minutes
+kan-named-printed-help = 10 rounds, about 40 minutes
+kan-named-league = League
+kan-named-league-help = 8 points win deal 2, as at tournaments, about 40 minutes
+kan-named-long = Long
+kan-named-long-help = 20 rounds, about 75 minutes
 
 # Why a hint: with $best and $next
 kan-whybot-won = { $name }’s side wins the deal in { $best }% of the likely layouts, otherwise in { $next }%.

@@ -266,6 +266,13 @@ kan-option-juuroku_fail_deal-lost = проиграна, круг окончен
 kan-option-juuroku_fail_deal-won = выиграна, круг идёт дальше
 kan-option-play_out = Доигрывать решённые раздачи
 kan-option-play_out-help = Разыгрывать все десять взяток, даже когда победитель раздачи ясен. Счёт от этого не меняется (K13).
+kan-named-quick = Быстро
+kan-named-quick-help = 3 круга, около 10 минут
+kan-named-printed-help = 10 кругов, около 40 минут
+kan-named-league = Лига
+kan-named-league-help = Во второй раздаче хватает 8 очков, как на турнирах; около 40 минут
+kan-named-long = Долго
+kan-named-long-help = 20 кругов, около 75 минут
 
 # Why a hint: with $best and $next
 kan-whybot-won = Сторона игрока { $name } выигрывает раздачу в { $best } % вероятных раскладов, иначе в { $next } %.

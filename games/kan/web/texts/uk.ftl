@@ -266,6 +266,13 @@ kan-option-juuroku_fail_deal-lost = програно, коло закінчен�
 kan-option-juuroku_fail_deal-won = виграно, коло триває
 kan-option-play_out = Догравати вирішені роздачі
 kan-option-play_out-help = Розігрувати всі десять взяток, навіть коли переможець роздачі відомий. Рахунок від цього не змінюється (K13).
+kan-named-quick = Швидко
+kan-named-quick-help = 3 кола, близько 10 хвилин
+kan-named-printed-help = 10 кіл, близько 40 хвилин
+kan-named-league = Ліга
+kan-named-league-help = У другій роздачі досить 8 очок, як на турнірах; близько 40 хвилин
+kan-named-long = Довго
+kan-named-long-help = 20 кіл, близько 75 хвилин
 
 # Why a hint: with $best and $next
 kan-whybot-won = Сторона гравця { $name } виграє роздачу у { $best } % імовірних розкладів, інакше у { $next } %.

@@ -1,6 +1,8 @@
 //! House rules.
 
-use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError, number_option, word_option};
+use kozyr_rules::{
+    GameOptions, NamedOptions, OptionKind, OptionSpec, OptionsError, number_option, word_option,
+};
 use serde::{Deserialize, Serialize};
 
 kozyr_rules::choices! {
@@ -156,6 +158,14 @@ static SPECS: [OptionSpec<Options>; 6] = [
     ),
 ];
 
+/// The printed rules make the longest match.
+static NAMED: [NamedOptions; 4] = [
+    NamedOptions { key: "quick", title: "Quick", values: &[("phases", "1..4")] },
+    NamedOptions { key: "half", title: "Half", values: &[("phases", "even")] },
+    NamedOptions { key: "league", title: "League", values: &[("variant", "ten_hands")] },
+    NamedOptions::PRINTED,
+];
+
 /// Options from text, as links, flags and records have them:
 ///
 /// ```
@@ -179,6 +189,10 @@ impl GameOptions for Options {
 
     fn n_seats(&self) -> usize {
         usize::from(self.players)
+    }
+
+    fn named(_key: &str) -> &'static [NamedOptions] {
+        &NAMED
     }
 
     fn validate(&self) -> Result<(), OptionsError> {

@@ -393,6 +393,13 @@ phase10-option-skip_protection-pending_only = until the turn was missed
 phase10-option-skip_protection-per_hand = for the rest of the hand
 phase10-option-reshuffles = Reshuffles in a hand
 phase10-option-reshuffles-help = If the draw pile is empty after that many, the hand ends without a winner (P11).
+phase10-named-quick = Quick
+phase10-named-quick-help = Phases 1 to 4, about 10 minutes
+phase10-named-half = Half
+phase10-named-half-help = The five even phases, about 20 minutes
+phase10-named-league = League
+phase10-named-league-help = Ten hands for everyone, about 35 minutes
+phase10-named-printed-help = All ten phases, about 45 minutes
 
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } completes the phase in { $best }% of likely hands, otherwise in { $next }%.

@@ -413,6 +413,13 @@ phase10-option-skip_protection-pending_only = пока ход не пропущ�
 phase10-option-skip_protection-per_hand = до конца раздачи
 phase10-option-reshuffles = Перемешиваний за раздачу
 phase10-option-reshuffles-help = Если после стольких перемешиваний прикуп опять пуст, раздача кончается без победителя (P11).
+phase10-named-quick = Быстро
+phase10-named-quick-help = Фазы с 1 по 4, около 10 минут
+phase10-named-half = Половина
+phase10-named-half-help = Пять чётных фаз, около 20 минут
+phase10-named-league = Лига
+phase10-named-league-help = Ровно десять раздач для всех, около 35 минут
+phase10-named-printed-help = Все десять фаз, около 45 минут
 
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } выкладывает свою фазу в { $best } % вероятных раздач, иначе в { $next } %.

@@ -413,6 +413,13 @@ phase10-option-skip_protection-pending_only = доки хід не пропущ�
 phase10-option-skip_protection-per_hand = до кінця роздачі
 phase10-option-reshuffles = Перемішувань за роздачу
 phase10-option-reshuffles-help = Якщо після стількох перемішувань прикуп знову порожній, роздача закінчується без переможця (P11).
+phase10-named-quick = Швидко
+phase10-named-quick-help = Фази з 1 по 4, близько 10 хвилин
+phase10-named-half = Половина
+phase10-named-half-help = П’ять парних фаз, близько 20 хвилин
+phase10-named-league = Ліга
+phase10-named-league-help = Рівно десять роздач для всіх, близько 35 хвилин
+phase10-named-printed-help = Усі десять фаз, близько 45 хвилин
 
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } викладає свою фазу в { $best } % імовірних роздач, інакше в { $next } %.

@@ -1,6 +1,8 @@
 //! House rules.
 
-use kozyr_rules::{GameOptions, OptionKind, OptionSpec, number_option, switch_option};
+use kozyr_rules::{
+    GameOptions, NamedOptions, OptionKind, OptionSpec, number_option, switch_option,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::SEATS;
@@ -63,6 +65,13 @@ static SPECS: [OptionSpec<Options>; 5] = [
     ),
 ];
 
+static NAMED: [NamedOptions; 4] = [
+    NamedOptions { key: "quick", title: "Quick", values: &[("deals", "4")] },
+    NamedOptions::PRINTED,
+    NamedOptions { key: "league", title: "League", values: &[("deals", "12")] },
+    NamedOptions { key: "long", title: "Long", values: &[("deals", "20")] },
+];
+
 /// What can be set, as forms, links and records do.
 ///
 /// ```
@@ -83,5 +92,9 @@ impl GameOptions for Options {
 
     fn n_seats(&self) -> usize {
         SEATS
+    }
+
+    fn named(_key: &str) -> &'static [NamedOptions] {
+        &NAMED
     }
 }

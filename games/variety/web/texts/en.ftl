@@ -245,6 +245,13 @@ variety-option-trick_value = A trick in contract 2, “Tricks”
 variety-option-trick_value-help = How many points it brings; one edition gives 1 (V2).
 variety-option-club_value = A club in contract 7, “No clubs”
 variety-option-club_value-help = How many points it takes off; one edition takes off 1 (V2).
+variety-named-quick = Quick
+variety-named-quick-help = 4 deals, about 15 minutes
+variety-named-printed-help = 8 deals, about 30 minutes
+variety-named-league = League
+variety-named-league-help = 12 deals, about 40 minutes
+variety-named-long = Long
+variety-named-long-help = 20 deals, about 70 minutes
 
 # Why a hint: with $best and $next
 variety-whybot-attacks = { $name } is an attacker in { $best }% of likely deals, otherwise in { $next }%.

@@ -243,6 +243,13 @@ variety-option-trick_value = Взятка в розыгрыше 2, «Взятк�
 variety-option-trick_value-help = Сколько очков она даёт; в одном из изданий 1 (V2).
 variety-option-club_value = Трефа в розыгрыше 7, «Без треф»
 variety-option-club_value-help = Сколько очков за неё снимается; в одном из изданий 1 (V2).
+variety-named-quick = Быстро
+variety-named-quick-help = 4 раздачи, около 15 минут
+variety-named-printed-help = 8 раздач, около 30 минут
+variety-named-league = Лига
+variety-named-league-help = 12 раздач, около 40 минут
+variety-named-long = Долго
+variety-named-long-help = 20 раздач, около 70 минут
 
 # Why a hint: with $best and $next
 variety-whybot-attacks = { $name } атакует в { $best } % вероятных раскладов, иначе в { $next } %.

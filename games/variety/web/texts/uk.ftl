@@ -243,6 +243,13 @@ variety-option-trick_value = Взятка в розіграші 2, «Взятк�
 variety-option-trick_value-help = Скільки очок вона дає; в одному з видань 1 (V2).
 variety-option-club_value = Трефа в розіграші 7, «Без треф»
 variety-option-club_value-help = Скільки очок за неї знімають; в одному з видань 1 (V2).
+variety-named-quick = Швидко
+variety-named-quick-help = 4 роздачі, близько 15 хвилин
+variety-named-printed-help = 8 роздач, близько 30 хвилин
+variety-named-league = Ліга
+variety-named-league-help = 12 роздач, близько 40 хвилин
+variety-named-long = Довго
+variety-named-long-help = 20 роздач, близько 70 хвилин
 
 # Why a hint: with $best and $next
 variety-whybot-attacks = { $name } нападає в { $best } % імовірних розкладів, інакше в { $next } %.
