@@ -29,13 +29,13 @@ const HEADING = { left: 236, line: 182, size: 124, width: 860 };
 /** The cards, below the end of the name. */
 const CARDS: Box = { left: 690, top: 224, width: 406, height: (406 * FAN.height) / FAN.width };
 /** What the game is stands beside them between these heights, as large as it fits. */
-const ABOUT = { from: 226, to: 530, width: 566, sizes: [42, 38, 34, 30] };
+export const ABOUT = { left: INSIDE.left, from: 226, to: 530, width: 566, sizes: [42, 38, 34, 30] };
 /** The name of the house and its mark before it, in the lower right corner. */
 const BRAND = { line: 530, size: 28, mark: 40 };
 
 /** The parts in which a typeface comes, each with the letters for which it is asked. */
-const PARTS: Record<string, readonly (readonly [number, number])[]> = {
-  latin: [[0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e], [0x2026, 0x2026], [0x2212, 0x2212]],
+export const PARTS: Record<string, readonly (readonly [number, number])[]> = {
+  latin: [[0x20, 0x7e], [0xa0, 0xff], [0x131, 0x131], [0x152, 0x153], [0x2bc, 0x2bc], [0x2013, 0x2014], [0x2018, 0x201e], [0x2026, 0x2026], [0x2212, 0x2212]],
   "latin-ext": [[0x100, 0x17f], [0x218, 0x21b], [0x1e9e, 0x1e9e]],
   cyrillic: [[0x400, 0x45f], [0x490, 0x491], [0x2116, 0x2116]],
   "cyrillic-ext": [[0x460, 0x48f], [0x492, 0x52f]],
@@ -47,7 +47,7 @@ interface Face {
   files: string[];
 }
 
-async function face(family: string, file: (part: string) => string, texts: readonly string[], weight?: number): Promise<Face> {
+export async function face(family: string, file: (part: string) => string, texts: readonly string[], weight?: number): Promise<Face> {
   const left = new Set(texts.join(" "));
   const files: string[] = [];
   for (const [part, spans] of Object.entries(PARTS)) {
@@ -80,7 +80,7 @@ export async function facesFor(posters: readonly Poster[]): Promise<Faces> {
   };
 }
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+export const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Something printed as SVG, and where its ink lies. */
 export interface Printed extends Box {
@@ -89,19 +89,27 @@ export interface Printed extends Box {
   paths: string;
 }
 
-/** Prints words on a line, so that their ink begins at the left edge. */
-function printed({ family, files }: Face, words: string, left: number, line: number, size: number, fill: string): Printed {
-  const text = `<text y="${line}" font-family="${family}" font-size="${size}" fill="${fill}">${escaped(words)}</text>`;
+const image = ({ family, files }: Face, text: string): Resvg =>
   // What a file of a face lacks is looked for in all files that there are, so each face is printed by itself.
-  const image = new Resvg(svg(WIDTH, HEIGHT, text), { font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: family } });
-  const [box, paths] = [image.getBBox(), /<g>[\s\S]*<\/g>/.exec(image.toString())?.[0]];
+  new Resvg(svg(WIDTH, HEIGHT, text), { font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: family } });
+
+const textAt = ({ family }: Face, words: string, y: number, size: number, fill: string): string =>
+  `<text y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escaped(words)}</text>`;
+
+/** Whether a typeface has a letter. */
+export const hasInk = (of: Face, letter: string): boolean => image(of, textAt(of, letter, 100, 100, INK)).getBBox() !== undefined;
+
+/** Prints words on a line, so that their ink begins at the left edge. */
+function printed(of: Face, words: string, left: number, y: number, size: number, fill: string): Printed {
+  const drawn = image(of, textAt(of, words, y, size, fill));
+  const [box, paths] = [drawn.getBBox(), /<g>[\s\S]*<\/g>/.exec(drawn.toString())?.[0]];
   if (!box || !paths) throw new Error(`"${words}" cannot be drawn`);
   const moved = `<g transform="translate(${left - box.x} 0)">${paths}</g>`;
   return { words, paths: moved, left, top: box.y, width: box.width, height: box.height };
 }
 
 /** How wide words are at size 1. */
-function measure(of: Face): (words: string) => number {
+export function measure(of: Face): (words: string) => number {
   const known = new Map<string, number>();
   return (words) => {
     const width = known.get(words) ?? printed(of, words, 0, 0, 100, INK).width / 100;
@@ -141,7 +149,7 @@ function block(of: Face, text: string, from: number, to: number): Printed[] {
     while (inLines(room - 8).length === length) room -= 8;
     // The line on which letters stand is a bit below the middle of what they take.
     const first = (from + to) / 2 - ((length - 1) * step) / 2 + size * 0.35;
-    return inLines(room).map((line, i) => printed(of, line, INSIDE.left, first + i * step, size, SOFT));
+    return inLines(room).map((line, i) => printed(of, line, ABOUT.left, first + i * step, size, SOFT));
   }
   throw new Error(`this is too long for the picture of a link: ${text}`);
 }

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Plugin } from "vite";
+import { drawLetters } from "./letters.ts";
 import { type Poster, draw, facesFor } from "./poster.ts";
 import { PLACES } from "./src/app/places.ts";
 import { type Look, inColour, sizeOf } from "./src/frame/printed.ts";
@@ -16,6 +17,9 @@ const LANGUAGES = ["en", "ru", "uk"];
 
 /** With what the names of the pictures begin. */
 export const LINK = "link";
+
+/** With what the server prints on the pictures of matches. */
+const LETTERS = "preview/letters.png";
 
 /** The cards beside an emblem, where files of a preset begin with its key; those of the house, if none are drawn yet. */
 function fanBeside(emblem: string): string {
@@ -143,7 +147,9 @@ export function previews(): Plugin {
         const byLanguage = key === null ? house : (pictures[key] ??= {});
         byLanguage[language] = this.getFileName(file);
       }
-      const source = JSON.stringify({ places: PLACES, house, pictures, texts: said });
+      const { sheet, printing } = await drawLetters();
+      this.emitFile({ type: "asset", fileName: LETTERS, source: sheet });
+      const source = JSON.stringify({ places: PLACES, house, pictures, printing: { sheet: LETTERS, ...printing }, texts: said });
       this.emitFile({ type: "asset", fileName: "preview/preview.json", source });
     },
   };

@@ -3,23 +3,29 @@
 
 pub(crate) mod head;
 pub(crate) mod phrases;
+pub(crate) mod picture;
+pub(crate) mod png;
 pub(crate) mod preview;
 pub(crate) mod routes;
 
 use std::borrow::Cow;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use kozyr_store::MatchId;
 
 use self::head::Head;
 use self::phrases::{Language, Phrases};
+use self::picture::Shown;
 use self::preview::{Preview, Teller};
 use self::routes::Place;
 use crate::config::Config;
 use crate::config::client::WebClient;
-use crate::http::{ApiError, AppState, Client, etag};
+use crate::http::{Answer, ApiError, AppState, Client, etag};
+use crate::records::shows::MatchView;
 
 /// Shown when there is no built client: in development in the folder, otherwise in the program.
 const NOT_BUILT: &str = if cfg!(debug_assertions) {
@@ -56,6 +62,60 @@ fn moment(uri: &Uri) -> Option<usize> {
     value(uri, "at")?.split('/').next()?.parse().ok()
 }
 
+/// With what the address of a finished match's picture ends.
+const PICTURE: &str = "/picture.png";
+
+/// Returns the place to which an address leads.
+fn place(phrases: &Phrases, path: &str, uri: &Uri) -> Place {
+    match Place::read(phrases, path) {
+        Place::Match(id, step) => Place::Match(id, moment(uri).or(step)),
+        place => place,
+    }
+}
+
+/// Returns the picture of a finished match, drawn in its turn and cached by what it shows.
+async fn picture(
+    app: &AppState,
+    phrases: &Phrases,
+    place: Place,
+    address: &Address,
+    asked: &HeaderMap,
+) -> Answer<Response> {
+    let missing = || ApiError::not_found("picture");
+    let (language, account) = (address.language, address.client.account());
+    let Place::Match(id, _) = &place else { return Err(missing()) };
+    let told = Teller { phrases, language }.tell(&place, &account, app).await;
+    let key =
+        told.shown.as_ref().map(|shown| (id.clone(), MatchView::Picture(hash(language, shown))));
+    let (Some(key), Some(shown), Some(ground), Some(printing)) =
+        (key, told.shown, told.picture, phrases.printing.clone())
+    else {
+        return Err(missing());
+    };
+    let client = app.config.client.clone();
+    let drawn = app.shows.get(key, &account, move |_, out| {
+        let (ground, sheet) = (client.file(&ground), client.file(&printing.sheet));
+        let drawn =
+            printing.draw(&ground.ok_or_else(missing)?, &sheet.ok_or_else(missing)?, &shown);
+        out.write_all(&drawn.ok_or_else(missing)?)?;
+        Ok::<_, ApiError>(())
+    });
+    let bytes = drawn.await?.read()?;
+    let mut response = tagged(Cow::Owned(bytes), asked);
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("image/png"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
+    headers.insert(NOINDEX.0, NOINDEX.1);
+    Ok(response)
+}
+
+/// Tells pictures of one match apart.
+fn hash(language: Language, shown: &Shown) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (language.tag(), shown).hash(&mut hasher);
+    hasher.finish()
+}
+
 /// Returns a file of the client, or the page itself for every path that is a place in it.
 pub(crate) async fn page(app: AppState, request: Request) -> Response {
     let (headers, files) = (request.headers(), &app.config.client);
@@ -71,6 +131,12 @@ pub(crate) async fn page(app: AppState, request: Request) -> Response {
     {
         let query = request.uri().query().map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::temporary(&format!("{meant}{query}")).into_response();
+    }
+    let address = Address::of(&app.config, &request);
+    if let Some((phrases, page)) = phrases.as_ref().zip(whole.strip_suffix(PICTURE)) {
+        let place = place(phrases, page, request.uri());
+        let drawn = picture(&app, phrases, place, &address, headers).await;
+        return drawn.unwrap_or_else(ApiError::into_response);
     }
     // A person gets a page in any case.
     if !reads_pages(headers) {
@@ -89,14 +155,17 @@ pub(crate) async fn page(app: AppState, request: Request) -> Response {
     let Some(phrases) = phrases else {
         return answer(index, "index.html", headers);
     };
-    let address = Address::of(&app.config, &request);
-    let mut place = Place::read(&phrases, whole);
-    if let Place::Match(_, step) = &mut place {
-        *step = moment(request.uri()).or(*step);
-    }
+    let place = place(&phrases, whole, request.uri());
     let teller = Teller { phrases: &phrases, language: address.language };
-    let Preview { found, public, title, about, game, picture } =
+    let Preview { found, public, title, about, game, picture, shown } =
         teller.tell(&place, &address.client.account(), &app).await;
+    let picture = match (&place, shown) {
+        (Place::Match(MatchId(id), step), Some(_)) if picture.is_some() => {
+            let step = step.map(|step| format!("&at={step}")).unwrap_or_default();
+            Some(format!("match/{id}{PICTURE}?lang={}{step}", address.language.tag()))
+        }
+        _ => picture,
+    };
     let head = Head {
         language: address.language,
         site: app.config.house.about.name.clone().unwrap_or_else(|| "Kozyr".to_owned()),

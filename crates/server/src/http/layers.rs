@@ -137,11 +137,11 @@ const FOR_PARTS: [HeaderName; 3] = [
     HeaderName::from_static("cross-origin-resource-policy"),
 ];
 
-/// Returns whether an answer is a part of the client of one of these kinds.
-fn is_part(path: &str, response: &Response, kinds: &[&str]) -> bool {
+/// Returns whether an answer is a success of one of these kinds.
+fn is_of(response: &Response, kinds: &[&str]) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let is = |of: &&str| kind.is_some_and(|kind| kind.starts_with(of));
-    path.starts_with("/assets/") && response.status().is_success() && kinds.iter().any(is)
+    response.status().is_success() && kinds.iter().any(is)
 }
 
 /// Parts of the client that no browser shows as a page. It may show a picture as one.
@@ -162,8 +162,8 @@ pub(crate) async fn headers(app: AppState, request: Request, next: Next) -> Resp
     let secret = is_api(&path);
     let mut response = next.run(request).await;
     let failed = response.status().is_client_error() || response.status().is_server_error();
-    let part = is_part(&path, &response, PARTS);
-    let picture = is_part(&path, &response, PICTURES);
+    let part = path.starts_with("/assets/") && is_of(&response, PARTS);
+    let picture = is_of(&response, PICTURES);
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         if !part || FOR_PARTS.contains(&name) {

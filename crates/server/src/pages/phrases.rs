@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::picture::Printing;
 use crate::config::client::WebClient;
 
 /// A language of the client, by its tag.
@@ -72,6 +73,8 @@ pub(crate) struct Phrases {
     /// By game key.
     pictures: BTreeMap<String, Picture>,
     house: Picture,
+    /// With what names are printed on pictures.
+    pub(crate) printing: Option<Printing>,
     texts: BTreeMap<String, BTreeMap<String, String>>,
 }
 

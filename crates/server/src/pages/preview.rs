@@ -11,6 +11,7 @@ use kozyr_wire::table::{SeatInfo, TableInfo};
 use tokio::time::timeout;
 
 use super::phrases::{Language, Phrases};
+use super::picture::{Row, Shown};
 use super::routes::Place;
 use crate::bots::scheduler::Account;
 use crate::http::{ApiError, AppState};
@@ -35,6 +36,8 @@ pub(crate) struct Preview {
     pub(crate) game: Option<String>,
     /// The file of its picture.
     pub(crate) picture: Option<String>,
+    /// What the picture of a finished match shows.
+    pub(crate) shown: Option<Shown>,
 }
 
 /// A seat, as a preview describes it.
@@ -85,7 +88,7 @@ impl Teller<'_> {
     fn plain(&self, id: &str, found: bool) -> Preview {
         let about = self.text("preview-home-about", &[]);
         let title = self.text(id, &[]);
-        Preview { found, public: false, title, about, game: None, picture: None }
+        Preview { found, public: false, title, about, game: None, picture: None, shown: None }
     }
 
     fn public(&self, page: &str) -> Preview {
@@ -93,7 +96,15 @@ impl Teller<'_> {
         let home = |part: &str| self.text(&format!("preview-home{part}"), &[]);
         let title = find(&format!("preview-{page}")).unwrap_or_else(|| home(""));
         let about = find(&format!("preview-{page}-about")).unwrap_or_else(|| home("-about"));
-        Preview { found: true, public: true, title, about, game: None, picture: self.picture(None) }
+        Preview {
+            found: true,
+            public: true,
+            title,
+            about,
+            game: None,
+            picture: self.picture(None),
+            shown: None,
+        }
     }
 
     fn game(&self, page: &str, key: &str, public: bool) -> Preview {
@@ -105,7 +116,15 @@ impl Teller<'_> {
         let title = self.text(&id, &[("game", &game)]);
         let about = self.text(&format!("{key}-about"), &[]);
         let picture = self.picture(Some(key));
-        Preview { found: true, public, title, about, game: Some(key.to_owned()), picture }
+        Preview {
+            found: true,
+            public,
+            title,
+            about,
+            game: Some(key.to_owned()),
+            picture,
+            shown: None,
+        }
     }
 
     async fn table(&self, id: &TableId, asker: &Account, tables: &TableDirectory) -> Preview {
@@ -179,7 +198,26 @@ impl Teller<'_> {
             (Some(name), Some(_)) => Who::Program(name),
             (Some(name), None) => Who::Person(name),
         });
-        self.played(&row.game, id_of_title, line, &self.sitters(who, &scores, winners))
+        let sitters = self.sitters(who, &scores, winners);
+        let shown = self.shown(&sitters, step.map(|_| line.clone()));
+        Preview { shown, ..self.played(&row.game, id_of_title, line, &sitters) }
+    }
+
+    /// Returns what the picture of a finished match shows. A seat whose name has letters that
+    /// pictures lack goes by its number.
+    fn shown(&self, seats: &[Sitter], below: Option<String>) -> Option<Shown> {
+        let printing = self.phrases.printing.as_ref()?;
+        let numbered = |seat: usize| self.text("preview-seat", &[("n", &(seat + 1).to_string())]);
+        let row = |(seat, sitter): (usize, &Sitter)| Row {
+            name: if printing.can_print(&sitter.name) {
+                sitter.name.clone()
+            } else {
+                numbered(seat)
+            },
+            score: sitter.score.map(signed).unwrap_or_default(),
+            won: sitter.won,
+        };
+        Some(Shown { rows: seats.iter().enumerate().map(row).collect(), below })
     }
 
     /// Returns the seats that are taken, and free ones with a score: somebody has left there.
@@ -231,6 +269,7 @@ impl Teller<'_> {
             about: format!("{}.", sentences.join(". ")),
             game: Some(key.to_owned()),
             picture: self.picture(Some(key)),
+            shown: None,
         }
     }
 }

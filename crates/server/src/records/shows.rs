@@ -31,6 +31,8 @@ pub(crate) enum MatchView {
     Moment(usize, u8),
     /// The scores before the first step and after each.
     Scores,
+    /// A picture, by a hash of what it shows.
+    Picture(u64),
 }
 
 /// A match, and what is shown of it.

@@ -30,9 +30,17 @@ fn with_client(data: &Path) -> Config {
     write("assets/well-abc123.js.br", b"as it was compressed");
     write("assets/back-abc123.svg", "<svg xmlns='x'></svg>".repeat(200).as_bytes());
     let pictures = ["house.en", "house.ru", "kan.en", "kan.ru"].map(|name| {
-        write(&file_of(name), name.repeat(1000).as_bytes());
+        write(&file_of(name), &png(600, 360, |_| 1));
         file_of(name)
     });
+    // Each letter is a bar, and no two are as wide.
+    let letters: String = ['\u{2605}', '\u{2212}'].into_iter().chain(' '..='~').collect();
+    let n = letters.chars().count();
+    write("preview/letters.png", &png(128 * n, 10, |x| u8::from(x % 128 > x / 128)));
+    let widths: Vec<usize> = (0..n).map(|cell| 16 * (cell + 2)).collect();
+    let printing = json!({"sheet": "preview/letters.png", "letters": letters, "widths": widths,
+        "size": 40, "cell": [128, 10], "line": 10, "pad": 0, "room": [20, 30, 560, 304],
+        "paper": [255, 255, 255], "ink": [0, 0, 0], "soft": [90, 90, 90]});
     let [house, russian_house, kan, russian_kan] = pictures;
     let house = json!({"en": house, "ru": russian_house});
     let pictures = json!({"kan": {"en": kan, "ru": russian_kan}});
@@ -48,7 +56,7 @@ fn with_client(data: &Path) -> Config {
         "preview-moment": "{game}: a moment", "preview-match-step": "Step {n} of {of}",
         "preview-won": "Won: {names}", "preview-missing": "No such page",
         "preview-settings": "Settings", "preview-move": "To another device",
-        "preview-seat-free": "free", "preview-seat-bot": "Bot {n}",
+        "preview-seat": "Seat {n}", "preview-seat-free": "free", "preview-seat-bot": "Bot {n}",
         "preview-seat-program": "{name} (bot)",
         "kan-name": "Kan", "kan-about": "About Kan.", "caravan-name": "Caravan",
         "caravan-about": "About Caravan.",
@@ -57,11 +65,29 @@ fn with_client(data: &Path) -> Config {
         "match": "match", "settings": "private", "move": "private"});
     let russian = json!({"preview-home": "Козырь: игры", "preview-home-about": "О нём."});
     let phrases = json!({"places": places, "house": house, "pictures": pictures,
+        "printing": printing,
         "texts": {"en": english, "ru": russian, "uk": {}}});
     write("preview/preview.json", phrases.to_string().as_bytes());
     let mut config = config(data);
     config.client = WebClient::Folder(folder);
     config
+}
+
+/// A picture of black and white, as the build writes them.
+fn png(width: usize, height: usize, colour: impl Fn(usize) -> u8) -> Vec<u8> {
+    let line: Vec<u8> = std::iter::once(0).chain((0..width).map(colour)).collect();
+    let mut packed = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
+    std::io::Write::write_all(&mut packed, &line.repeat(height)).unwrap();
+    let size = |n: usize| u32::try_from(n).unwrap().to_be_bytes();
+    let head = [&size(width)[..], &size(height), &[8, 3, 0, 0, 0]].concat();
+    let mut out = b"\x89PNG\r\n\x1a\n".to_vec();
+    let palette = [[0; 3], [255; 3]].concat();
+    let chunks = [("IHDR", head), ("PLTE", palette), ("IDAT", packed.finish().unwrap())];
+    for (kind, body) in chunks.into_iter().chain([("IEND", Vec::new())]) {
+        // The sum is for those who do not trust the file.
+        out.extend([&size(body.len())[..], kind.as_bytes(), &body, &[0; 4]].concat());
+    }
+    out
 }
 
 /// The path of a named picture, as the build would have it.
@@ -94,7 +120,7 @@ fn property<'a>(page: &'a str, name: &str) -> Option<&'a str> {
 /// The path of a page's picture.
 fn picture_of(server: &Server, page: &str) -> String {
     let url = property(page, "og:image").unwrap_or_else(|| panic!("no picture: {page}"));
-    url.strip_prefix(&format!("http://{}/", server.addr)).unwrap().to_owned()
+    url.strip_prefix(&format!("http://{}/", server.addr)).unwrap().replace("&amp;", "&")
 }
 
 #[tokio::test]
@@ -258,6 +284,8 @@ async fn the_preview_of_a_match_shows_its_score_when_it_is_over() {
     assert_eq!(property(&running.body, "og:title"), Some("A match"));
     assert!(!running.body.contains("Anna") && !running.body.contains("Kan"), "{}", running.body);
     assert_eq!(property(&running.body, "og:image"), None);
+    let early = fetched(&server, &format!("/match/{id}/picture.png?lang=en"), &[]).await;
+    assert_eq!(early.0, StatusCode::NOT_FOUND);
     client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
     while !client.is_over() {
         client.read().await;
@@ -275,10 +303,13 @@ async fn the_preview_of_a_match_shows_its_score_when_it_is_over() {
         .collect();
     assert!(about.starts_with(&format!("Final. Won: {}. Anna ", won.join(", "))), "{about}");
     assert_eq!(property(&page, "og:title"), Some("Kan: a match"));
-    assert_eq!(picture_of(&server, &page), file_of("kan.en"));
+    let picture = format!("match/{id}/picture.png?lang=en");
+    assert_eq!(picture_of(&server, &page), picture);
+    let final_picture = drawn(&server, &picture).await;
     let scores: Vec<i64> = serde_json::from_value(client.view["scores"].clone()).unwrap();
     let all = told(&["Anna", "Bot 2", "Bot 3", "Bot 4", "Bot 5"], &scores);
     assert_eq!(about, format!("Final. Won: {}. {all}.", won.join(", ")));
+    let mut pictures = std::collections::HashSet::from([final_picture]);
     let none = told(&["Anna", "Bot 2", "Bot 3", "Bot 4", "Bot 5"], &[0; 5]);
     for (step, says) in [
         ("/replay/0", "Step 0 of "),
@@ -289,7 +320,19 @@ async fn the_preview_of_a_match_shows_its_score_when_it_is_over() {
         let about = property(&page, "og:description").unwrap();
         assert!(about.starts_with(says) && about.ends_with(&format!(". {none}.")), "{about}");
         assert_eq!(property(&page, "og:title"), Some("Kan: a moment"));
-        assert_eq!(picture_of(&server, &page), file_of("kan.en"));
+        let n = says.split(' ').nth(1).unwrap();
+        assert_eq!(picture_of(&server, &page), format!("{picture}&at={n}"));
+        assert!(pictures.insert(drawn(&server, &format!("{picture}&at={n}")).await), "{step}");
+    }
+    // There is none where the page has none.
+    for (missing, why) in [
+        (format!("match/{id}/picture.png?lang=uk"), "no picture of the game"),
+        ("match/0000000000000000000000/picture.png?lang=en".to_owned(), "no match"),
+        ("rules/kan/picture.png?lang=en".to_owned(), "no match"),
+    ] {
+        let (status, headers, _) = fetched(&server, &format!("/{missing}"), &[]).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{why}");
+        assert_eq!(headers["cache-control"], "no-store", "{why}");
     }
     // A step after the last one is the last one.
     let page = anna.get(&format!("/match/{id}/replay/999999")).await.body;
@@ -304,6 +347,20 @@ async fn the_preview_of_a_match_shows_its_score_when_it_is_over() {
     let left = anna.get(&format!("/table/{table}")).await.body;
     let left = property(&left, "og:description").unwrap().to_owned();
     assert_eq!(left, ended.replace("Anna", "free"));
+}
+
+/// The picture at a path, as a messenger of nobody in particular fetches it.
+async fn drawn(server: &Server, path: &str) -> Vec<u8> {
+    let (status, headers, body) = fetched(server, &format!("/{path}"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{path}");
+    assert_eq!(headers["content-type"], "image/png");
+    assert_eq!(headers["cache-control"], "public, max-age=3600");
+    assert_eq!(headers["cross-origin-resource-policy"], "cross-origin");
+    assert_eq!(headers["x-robots-tag"], "noindex");
+    assert!(!headers.contains_key("set-cookie"));
+    let known = [("if-none-match", headers["etag"].to_str().unwrap())];
+    assert_eq!(fetched(server, &format!("/{path}"), &known).await.0, StatusCode::NOT_MODIFIED);
+    body
 }
 
 /// Names with their scores, as in the description of a link.
@@ -427,7 +484,7 @@ async fn files_are_compressed_and_hashed_ones_cached_for_ever() {
     let (status, headers, body) =
         fetched(&server, &format!("/{}", file_of("kan.en")), &[("accept-encoding", "gzip, br")])
             .await;
-    assert_eq!((status, &body[..]), (StatusCode::OK, "kan.en".repeat(1000).as_bytes()));
+    assert_eq!((status, &body[..]), (StatusCode::OK, &png(600, 360, |_| 1)[..]));
     assert_eq!(headers["content-type"], "image/png");
     assert_eq!(headers["cache-control"], "public, max-age=31536000, immutable");
     assert_eq!(headers["cross-origin-resource-policy"], "cross-origin");

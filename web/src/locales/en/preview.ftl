@@ -37,6 +37,7 @@ preview-match-over = Final score
 preview-match-ended = Broken off
 preview-match-step = After step { $n } of { $of }
 preview-won = Won: { $names }
+preview-seat = Seat { $n }
 preview-seat-free = Free seat
 preview-seat-bot = Bot { $n }
 preview-seat-program = { $name } (bot)

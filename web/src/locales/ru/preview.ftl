@@ -37,6 +37,7 @@ preview-match-over = Итоговый счёт
 preview-match-ended = Партию прервали
 preview-match-step = После шага { $n } из { $of }
 preview-won = Победа: { $names }
+preview-seat = Место { $n }
 preview-seat-free = Свободно
 preview-seat-bot = Бот { $n }
 preview-seat-program = { $name } (бот)
