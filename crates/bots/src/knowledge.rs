@@ -4,7 +4,7 @@
 
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, ignore_event};
 
-use crate::{Rng, Stop};
+use crate::{Mean, Rng, Stop};
 
 /// The part of a search that belongs to a game: which actions to consider, how play goes on from
 /// where the tree ends, and what the end is worth.
@@ -102,14 +102,50 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
         None
     }
 
-    /// Names of facts that describe the end of a deal to a person, such as `goes-out-first`. A hint
-    /// gives the one in which the best action differs most from the next.
-    const FACTS: &'static [&'static str] = &[];
+    /// Facts that describe the end of a deal to a person. A hint gives the one in which the best
+    /// action is furthest ahead of the next.
+    const FACTS: &'static [Fact] = &[];
 
     /// The facts named by [`Knowledge::FACTS`] for `seat` in `end`, a world with a value that was
     /// reached from `begin` by playing on: 1 for yes, 0 for no, or a number. `out` has one place
     /// for each fact and holds zeros.
     fn facts(&self, _seat: Seat, _begin: &G, _end: &G, _out: &mut [f32]) {}
+}
+
+/// A fact at the end of a deal, and whether a seat wants more or less of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// The name, such as `goes-out-first`.
+    pub name: &'static str,
+    /// Whether more of it is better.
+    pub is_good: bool,
+}
+
+impl Fact {
+    /// A fact that a seat wants.
+    pub const fn good(name: &'static str) -> Self {
+        Self { name, is_good: true }
+    }
+
+    /// A fact that a seat does not want.
+    pub const fn bad(name: &'static str) -> Self {
+        Self { name, is_good: false }
+    }
+
+    /// How far one list of its values is ahead of another, from the same worlds, in standard
+    /// errors.
+    ///
+    /// ```
+    /// use kozyr_bots::Fact;
+    /// let (more, less) = ([3.0, 4.0, 5.0], [1.0, 2.0, 4.0]);
+    /// assert!(Fact::good("tricks").ahead(&more, &less) > 2.0);
+    /// assert!(Fact::bad("behind").ahead(&more, &less) < -2.0);
+    /// ```
+    pub fn ahead(self, of: &[f32], over: &[f32]) -> f32 {
+        let gain = Mean::gain(of, over);
+        let errors = gain.mean / gain.error.max(1e-4);
+        if self.is_good { errors } else { -errors }
+    }
 }
 
 /// What is known of any game: that a match that is over has been won. Playouts are uniformly random

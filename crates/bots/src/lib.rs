@@ -69,7 +69,7 @@ use kozyr_rules::{Below, Game, Sampling};
 pub use claim::{Claim, Rest};
 pub use compare::{Comparison, Mean};
 pub use grade::{Grade, Grades};
-pub use knowledge::{Knowledge, Unknowing, chances, final_value, softmax};
+pub use knowledge::{Fact, Knowledge, Unknowing, chances, final_value, softmax};
 pub use level::{Level, UnknownLevel};
 pub use luck::{Playouts, luck_of_deal};
 pub use outlook::Effect;

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use kozyr_bots::{Knowledge, Mean, Policy, Rng};
+use kozyr_bots::{Knowledge, Policy, Rng};
 use kozyr_players::coach::{Ends, Why};
 use kozyr_players::{Level, Player as Bots};
 use kozyr_rules::{Game, Turn, Viewer, ignore_event};
@@ -31,8 +31,7 @@ pub(super) fn whys<P: Bots>(
     others.iter().filter_map(told).collect()
 }
 
-/// The fact in which two actions differ most at the end of the deal, of those in which the first is
-/// ahead: what goes with a higher value of the match is more, or what goes with a lower one less.
+/// The fact in which the first of two actions is furthest ahead at the end of the deal.
 fn why<P: Bots>(
     view: &<P::Game as Game>::View,
     actions: [ActionOf<P>; 2],
@@ -45,20 +44,7 @@ fn why<P: Bots>(
         let begin = knowledge.imagine(view, rng);
         ends.add(&knowledge, &begin, actions, rng)?;
     }
-    ends.telling(STANDS_OUT, |column| {
-        let gain = Mean::gain(&column[0], &column[1]);
-        // After each action by itself, or the difference of the two would speak for itself.
-        let goes_with: f32 =
-            column.iter().zip(&ends.worth).map(|(facts, worth)| together(facts, worth)).sum();
-        let ahead = gain.mean * goes_with > 0.0;
-        if ahead { gain.mean.abs() / gain.error.max(1e-4) } else { 0.0 }
-    })
-}
-
-/// Whether two lists of numbers go up together: above 0, or against each other: below 0.
-fn together(some: &[f32], others: &[f32]) -> f32 {
-    let (one, other) = (Mean::of(some).mean, Mean::of(others).mean);
-    some.iter().zip(others).map(|(a, b)| (a - one) * (b - other)).sum()
+    ends.most_telling(STANDS_OUT)
 }
 
 /// Playouts of which a tree is made.

@@ -1,15 +1,18 @@
-//! How the deal ends after two actions, and the fact in which the ends differ most.
+//! How the deal ends after two actions, and the fact in which one end is furthest ahead.
 //!
-//! Numbers: none is tuned.
+//! Numbers: chosen by hand.
 
 use core::marker::PhantomData;
 
-use kozyr_bots::{Knowledge, Mean, Policy, Rng, Stop};
+use kozyr_bots::{Fact, Knowledge, Mean, Policy, Rng, Stop};
 use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer, ignore_event};
 
 use crate::Player;
 
-/// The fact in which the best action differs most from the next, on average over worlds.
+/// Min difference of a fact that stands out, in standard errors.
+pub(super) const STANDS_OUT: f32 = 2.0;
+
+/// The fact in which the best action is furthest ahead of the next, on average over worlds.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Why {
     /// Which, of [`Knowledge::FACTS`].
@@ -23,9 +26,7 @@ pub struct Why {
 /// The facts at the end of the deal after each of two actions, in the same worlds.
 #[derive(Debug)]
 pub struct Ends<P> {
-    /// What the match was then worth to the seat, after the one action and after the other.
-    pub worth: [Vec<f32>; 2],
-    /// The same for each fact.
+    /// For each fact.
     columns: Vec<[Vec<f32>; 2]>,
     player: PhantomData<P>,
 }
@@ -33,7 +34,7 @@ pub struct Ends<P> {
 impl<P: Player> Default for Ends<P> {
     fn default() -> Self {
         let columns = vec![[Vec::new(), Vec::new()]; P::Knowledge::FACTS.len()];
-        Self { worth: [Vec::new(), Vec::new()], columns, player: PhantomData }
+        Self { columns, player: PhantomData }
     }
 }
 
@@ -54,40 +55,25 @@ impl<P: Player> Ends<P> {
         else {
             return None;
         };
-        for (place, (facts, worth)) in [best, next].into_iter().enumerate() {
-            self.worth[place].push(worth);
+        for (place, facts) in [best, next].into_iter().enumerate() {
             self.columns.iter_mut().zip(facts).for_each(|(column, fact)| column[place].push(fact));
         }
         Some(())
     }
 
-    /// The fact in which they differ most: the largest difference of means in units of its standard
-    /// error. `None` if nothing stands out.
-    pub(super) fn most_telling(&self) -> Option<Why> {
-        /// Min difference that stands out, in standard errors.
-        const STANDS_OUT: f32 = 2.0;
-        let stands_out = |[best, next]: &[Vec<f32>; 2]| {
-            let gain = Mean::gain(best, next);
-            let certain = gain.error < f32::EPSILON && gain.mean.abs() > f32::EPSILON;
-            if certain { f32::INFINITY } else { gain.mean.abs() / gain.error.max(f32::EPSILON) }
-        };
-        self.telling(STANDS_OUT, stands_out)
-    }
-
-    /// Returns the fact with the highest measure, which is told the fact after either action, if
-    /// that is `least` at least.
-    pub fn telling(&self, least: f32, measure: impl Fn(&[Vec<f32>; 2]) -> f32) -> Option<Why> {
-        let (fact, column) = P::Knowledge::FACTS
-            .iter()
-            .zip(&self.columns)
-            .max_by(|(_, a), (_, b)| measure(a).total_cmp(&measure(b)))?;
-        let [best, next] = column.each_ref().map(|values| Mean::of(values).mean);
-        (measure(column) >= least).then_some(Why { fact, best, next })
+    /// The fact in which the first action is furthest ahead of the second, if that is `least`
+    /// standard errors. No fact that moves against the first action is told.
+    pub fn most_telling(&self, least: f32) -> Option<Why> {
+        let told = P::Knowledge::FACTS.iter().zip(&self.columns);
+        let ahead = |(fact, [best, next]): &(&Fact, &[Vec<f32>; 2])| fact.ahead(best, next);
+        let furthest = told.max_by(|a, b| ahead(a).total_cmp(&ahead(b)))?;
+        let [best, next] = furthest.1.each_ref().map(|values| Mean::of(values).mean);
+        (ahead(&furthest) >= least).then_some(Why { fact: furthest.0.name, best, next })
     }
 }
 
-/// Plays both actions to the end of the deal in so many worlds, and finds the fact in which they
-/// differ most.
+/// Plays both actions to the end of the deal in so many worlds, and finds the fact in which the
+/// first is furthest ahead.
 pub(super) fn why<P: Player>(
     knowledge: &P::Knowledge,
     view: &<P::Game as Game>::View,
@@ -104,24 +90,23 @@ pub(super) fn why<P: Player>(
         let begin = knowledge.imagine(view, rng);
         ends.add(knowledge, &begin, actions, rng)?;
     }
-    ends.most_telling()
+    ends.most_telling(STANDS_OUT)
 }
 
-/// The facts at the end of a deal in which `normal` plays all seats after an action, and what the
-/// match is worth to the seat then.
+/// The facts at the end of a deal in which `normal` plays all seats after an action.
 fn end_of<P: Player>(
     knowledge: &P::Knowledge,
     begin: &P::Game,
     me: Seat,
     action: <P::Game as Game>::Action,
     rng: &mut Rng,
-) -> Option<(Vec<f32>, f32)> {
+) -> Option<Vec<f32>> {
     let mut world = begin.clone();
     world.apply_unchecked(action, &mut ignore_event);
-    let (end, value) = to_end::<P>(knowledge, world, rng)?;
+    let (end, _) = to_end::<P>(knowledge, world, rng)?;
     let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
     knowledge.facts(me, begin, &end, &mut facts);
-    Some((facts, value[me]))
+    Some(facts)
 }
 
 /// A world in which `normal` has played all seats on, until the rest has a known value, and that

@@ -268,8 +268,8 @@ fn facts_have_words() {
             let texts = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
             for fact in facts {
                 for of in ["why", "whybot"] {
-                    let id = format!("\n{key}-{of}-{fact} = ");
-                    assert!(texts.contains(&id), "{path} lacks {of}-{fact}");
+                    let id = format!("\n{key}-{of}-{} = ", fact.name);
+                    assert!(texts.contains(&id), "{path} lacks {id}");
                 }
             }
         }

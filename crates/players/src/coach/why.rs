@@ -6,7 +6,7 @@ use kozyr_bots::{Budget, Knowledge, Mean, Rng, Search, Stop};
 use kozyr_rules::{Game, GameExt, Turn, Viewer, ignore_event};
 
 use super::compare;
-use super::facts::{Ends, Why, why};
+use super::facts::{Ends, STANDS_OUT, Why, why};
 use crate::{Level, Player};
 
 /// The verdict on an action.
@@ -280,7 +280,7 @@ impl<P: Player> Told<P> {
         Reasons {
             gain: Some(gain),
             instead,
-            why: self.ends.most_telling(),
+            why: self.ends.most_telling(STANDS_OUT),
             ..Reasons::bare(action, Verdict::of(gain))
         }
     }

@@ -1,13 +1,22 @@
 //! Facts that describe the end of a deal to a person.
 
 use kozyr_bacon::Bacon;
+use kozyr_bots::Fact;
 use kozyr_rules::{Game, GameExt, Seat};
 
 /// The names of the facts. Yes or no: `out-first`, `side-first`, `double` (the first two places for
 /// one's side, in teams), `not-last` (everyone alone). Numbers: `points` of one's own side in this
 /// deal and `against` of the other team, `place` (everyone alone), `cards-left` in one's hand.
-pub(super) const FACTS: &[&str] =
-    &["out-first", "side-first", "double", "not-last", "points", "against", "place", "cards-left"];
+pub(super) const FACTS: &[Fact] = &[
+    Fact::good("out-first"),
+    Fact::good("side-first"),
+    Fact::good("double"),
+    Fact::good("not-last"),
+    Fact::good("points"),
+    Fact::bad("against"),
+    Fact::bad("place"),
+    Fact::bad("cards-left"),
+];
 
 /// Tells the facts of a deal that ended, for a seat that had to act in `begin`.
 pub(super) fn tell(seat: Seat, begin: &Bacon, end: &Bacon, out: &mut [f32]) {

@@ -3,7 +3,7 @@
 //! Numbers: chosen by hand.
 
 use kozyr_bacon::{Action, Bacon, View};
-use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, Stop, final_value};
+use kozyr_bots::{Budget, Fact, Knowledge, Level, Method, Rng, Search, Stop, final_value};
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer};
 
 use super::cards::{Play, Ranks};
@@ -54,7 +54,7 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
 /// end.apply(seat, analysis.lines[0].action, &mut |_| {})?;
 /// let mut facts = vec![0.0; BaconKnowledge::FACTS.len()];
 /// BaconKnowledge::default().facts(seat, &game, &end, &mut facts);
-/// assert_eq!((BaconKnowledge::FACTS[0], facts[0]), ("out-first", 1.0));
+/// assert_eq!((BaconKnowledge::FACTS[0].name, facts[0]), ("out-first", 1.0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -98,7 +98,7 @@ impl Knowledge<Bacon> for BaconKnowledge {
         Some(open)
     }
 
-    const FACTS: &'static [&'static str] = facts::FACTS;
+    const FACTS: &'static [Fact] = facts::FACTS;
 
     fn facts(&self, seat: Seat, begin: &Bacon, end: &Bacon, out: &mut [f32]) {
         facts::tell(seat, begin, end, out);

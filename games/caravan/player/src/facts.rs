@@ -1,12 +1,20 @@
 //! Facts by which a hint describes the end of a game.
 
+use kozyr_bots::Fact;
 use kozyr_caravan::Caravan;
 use kozyr_caravan::score::price;
 use kozyr_rules::{Game, Seat};
 
 /// The names of the facts. `won`, `kept`, `broken` and `ran-out` are 0 or 1, the others counts.
-pub(super) const FACTS: &[&str] =
-    &["won", "lanes", "sold", "facing-sold", "kept", "broken", "ran-out", "turns"];
+pub(super) const FACTS: &[Fact] = &[
+    Fact::good("won"),
+    Fact::good("lanes"),
+    Fact::good("sold"),
+    Fact::bad("facing-sold"),
+    Fact::good("kept"),
+    Fact::good("broken"),
+    Fact::bad("ran-out"),
+];
 
 /// Writes the facts of a game that ended, for a seat that had to act in `begin`.
 pub(super) fn write(seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) {
@@ -15,7 +23,6 @@ pub(super) fn write(seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32])
     let count = |holds: &dyn Fn(u8) -> bool| (1..=3).filter(|&lane| holds(lane)).count();
     let lost =
         |seat: Seat| count(&|lane| value(begin, seat, lane) > 0 && value(end, seat, lane) == 0) > 0;
-    let turns = (end.n_actions() - begin.n_actions()).div_ceil(2);
     let won = end.scores()[seat] > begin.scores()[seat];
     let facts = [
         usize::from(won),
@@ -25,7 +32,6 @@ pub(super) fn write(seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32])
         usize::from(!lost(seat)),
         usize::from(lost(other)),
         usize::from(end.hand(seat).is_empty()),
-        turns,
     ];
     for (place, fact) in out.iter_mut().zip(facts) {
         *place = fact as f32;

@@ -4,7 +4,7 @@
 
 use core::cell::RefCell;
 
-use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
+use kozyr_bots::{Budget, Fact, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_caravan::score::price;
 use kozyr_caravan::{Action, Caravan, Kind, Place, Stage, View};
 use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, Viewer, ignore_event};
@@ -65,7 +65,7 @@ pub enum Ahead {
 /// assert!((0.0..=1.0).contains(&best.value));
 ///
 /// // Facts of which a hint may speak.
-/// assert!(<CaravanKnowledge as Knowledge<Caravan>>::FACTS.contains(&"lanes"));
+/// assert!(<CaravanKnowledge as Knowledge<Caravan>>::FACTS[0].is_good);
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct CaravanKnowledge {
@@ -309,7 +309,7 @@ impl Knowledge<Caravan> for CaravanKnowledge {
         Some(open)
     }
 
-    const FACTS: &'static [&'static str] = facts::FACTS;
+    const FACTS: &'static [Fact] = facts::FACTS;
 
     fn facts(&self, seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) {
         facts::write(seat, begin, end, out);

@@ -1,15 +1,23 @@
 //! Facts that describe the end of a deal to a person.
 
+use kozyr_bots::Fact;
 use kozyr_kan::Kan;
 use kozyr_rules::{Game, Seat};
 
-use crate::cards::{HONOURS, JOKER_BIT, cards_of, count};
+use crate::cards::{HONOURS, cards_of, count};
 use crate::table::{PAIR, Table, plays_of};
 
 /// The names of the facts. `won`, `trick`, `shut-out` and `sukonku` are yes or no, the others
 /// numbers.
-pub(crate) const FACTS: &[&str] =
-    &["won", "points", "trick", "tricks", "own-honours", "joker", "shut-out", "sukonku"];
+pub(crate) const FACTS: &[Fact] = &[
+    Fact::good("won"),
+    Fact::good("points"),
+    Fact::good("trick"),
+    Fact::good("tricks"),
+    Fact::good("own-honours"),
+    Fact::bad("shut-out"),
+    Fact::good("sukonku"),
+];
 
 /// Writes the facts of a deal that ended in `end`, for a seat that had to act in `begin`.
 pub(crate) fn tell(seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
@@ -19,7 +27,7 @@ pub(crate) fn tell(seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
     let side = table.side(me);
     let held = cards_of(begin.hand(seat));
     let present = begin.played().len() / 5;
-    let (mut trick, mut tricks, mut own, mut joker) = (0, 0, 0, 0);
+    let (mut trick, mut tricks, mut own) = (0, 0, 0);
     let mut fallen = 0;
     for (card, named) in plays_of(end) {
         fallen |= 1 << card;
@@ -33,9 +41,6 @@ pub(crate) fn tell(seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
             tricks += 1;
             own += count(fallen & held & HONOURS);
         }
-        if fallen & JOKER_BIT != 0 {
-            joker = count(fallen & HONOURS);
-        }
         fallen = 0;
     }
     let [ours, theirs] = [side, 1 - side].map(usize::from);
@@ -48,7 +53,6 @@ pub(crate) fn tell(seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
         trick,
         tricks,
         own,
-        joker,
         u8::from(reached(theirs) && table.points[ours] == 0),
         u8::from(reached(ours) && table.points[theirs] == 0),
     ];

@@ -4,7 +4,7 @@
 
 use std::cell::RefCell;
 
-use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
+use kozyr_bots::{Budget, Fact, Knowledge, Level, Method, Rng, Search};
 use kozyr_kan::{Action, Event, Kan, N_SEATS, Outcome, Stage, View};
 use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, Viewer, ignore_event};
 
@@ -54,7 +54,7 @@ pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
 /// let mut facts = [0.0; KanKnowledge::FACTS.len()];
 /// quick.knowledge.facts(joker, &begin, &game, &mut facts);
 /// let won = game.outcome().is_some_and(|outcome| outcome.is_won(game.options()));
-/// assert_eq!((KanKnowledge::FACTS[0], facts[0] == 1.0), ("won", won));
+/// assert_eq!((KanKnowledge::FACTS[0].name, facts[0] == 1.0), ("won", won));
 /// # Ok::<(), kozyr_rules::OptionsError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
@@ -191,7 +191,7 @@ impl Knowledge<Kan> for KanKnowledge {
         Some(open)
     }
 
-    const FACTS: &'static [&'static str] = facts::FACTS;
+    const FACTS: &'static [Fact] = facts::FACTS;
 
     fn facts(&self, seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
         facts::tell(seat, begin, end, out);

@@ -1,5 +1,6 @@
 //! Facts by which a hint describes the end of a hand to a person.
 
+use kozyr_bots::Fact;
 use kozyr_phase10::{Cards, Phase10};
 use kozyr_rules::{GameExt, Seat};
 
@@ -7,15 +8,14 @@ use crate::value::shares;
 
 /// The names of the facts: `laid`, `out`, `leader-laid` and `ahead` are yes or no, the others
 /// numbers.
-pub(super) const FACTS: &[&str] = &[
-    "laid",
-    "out",
-    "points",
-    "others-laid",
-    "others-points",
-    "leader-laid",
-    "ahead",
-    "wilds-left",
+pub(super) const FACTS: &[Fact] = &[
+    Fact::good("laid"),
+    Fact::good("out"),
+    Fact::bad("points"),
+    Fact::bad("others-laid"),
+    Fact::good("others-points"),
+    Fact::bad("leader-laid"),
+    Fact::good("ahead"),
 ];
 
 /// The facts of a hand that ended, for a seat that had to act in `begin`.
@@ -35,7 +35,6 @@ pub(super) fn facts(seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32])
         others_points as f32,
         f32::from(u8::from(leader.is_some_and(has_laid))),
         f32::from(u8::from(others().all(|other| after[other] < after[seat]))),
-        f32::from(end.hand(seat).wilds()),
     ];
     for (place, fact) in out.iter_mut().zip(facts) {
         *place = fact;

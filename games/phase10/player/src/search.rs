@@ -2,7 +2,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
+use kozyr_bots::{Budget, Fact, Knowledge, Level, Method, Rng, Search};
 use kozyr_phase10::{Action, Card, Event, Phase10, Stage, View};
 use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer};
 
@@ -82,7 +82,7 @@ impl Knowledge<Phase10> for Phase10Knowledge {
         Some(open)
     }
 
-    const FACTS: &'static [&'static str] = facts::FACTS;
+    const FACTS: &'static [Fact] = facts::FACTS;
 
     fn facts(&self, seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32]) {
         facts::facts(seat, begin, end, out);

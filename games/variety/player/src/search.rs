@@ -4,7 +4,7 @@
 
 use core::cell::RefCell;
 
-use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
+use kozyr_bots::{Budget, Fact, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_cards::CardSet;
 use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, ignore_event};
 use kozyr_variety::contract::Contract;
@@ -54,8 +54,8 @@ pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
 /// let opener = begin.opener();
 /// let mut facts = [0.0; VarietyKnowledge::FACTS.len()];
 /// quick.knowledge.facts(opener, &begin, &game, &mut facts);
-/// assert_eq!(VarietyKnowledge::FACTS[2], "points");
-/// assert_eq!(facts[2] as i32, game.scores()[opener]);
+/// assert_eq!(VarietyKnowledge::FACTS[1].name, "points");
+/// assert_eq!(facts[1] as i32, game.scores()[opener]);
 /// # Ok::<(), kozyr_rules::OptionsError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -240,10 +240,10 @@ impl Knowledge<Variety> for VarietyKnowledge {
         open::laid_open(before, after)
     }
 
-    const FACTS: &'static [&'static str] = facts::FACTS;
+    const FACTS: &'static [Fact] = facts::FACTS;
 
-    fn facts(&self, seat: Seat, begin: &Variety, end: &Variety, out: &mut [f32]) {
-        facts::tell(seat, begin, end, out);
+    fn facts(&self, seat: Seat, _begin: &Variety, end: &Variety, out: &mut [f32]) {
+        facts::tell(seat, end, out);
     }
 }
 

@@ -1,10 +1,11 @@
 //! How the end of a deal can be described to a person.
 
+use kozyr_bots::Fact;
 use kozyr_newgame::NewGame;
 use kozyr_rules::{Game, Seat};
 
 /// The names of the facts: `ahead` is yes or no, the others numbers.
-pub(crate) const FACTS: &[&str] = &["tricks", "behind", "ahead"];
+pub(crate) const FACTS: &[Fact] = &[Fact::good("tricks"), Fact::bad("behind"), Fact::good("ahead")];
 
 /// Tells the facts of a deal that ended, for a seat.
 pub(crate) fn tell(seat: Seat, end: &NewGame, out: &mut [f32]) {

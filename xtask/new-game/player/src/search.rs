@@ -1,6 +1,6 @@
 //! What a search knows of the game, and how much each level searches.
 
-use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
+use kozyr_bots::{Budget, Fact, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_newgame::{Action, NewGame};
 use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn};
 
@@ -22,7 +22,7 @@ pub(crate) fn search(level: Level) -> Search<NewGameKnowledge> {
 pub struct NewGameKnowledge;
 
 impl Knowledge<NewGame> for NewGameKnowledge {
-    const FACTS: &'static [&'static str] = facts::FACTS;
+    const FACTS: &'static [Fact] = facts::FACTS;
 
     fn rollout(&self, world: &NewGame, scratch: &mut Vec<Action>, _: &mut Rng) -> Action {
         world.legal_actions(scratch);
