@@ -46,7 +46,7 @@ const review = ({ state, language }: Shown): Review => {
   const reviewed = ["fine", "inaccuracy", "mistake", "blunder", "fine", "fine"].map((grade, i): ReviewedDecision => {
     const loss = grade === "fine" ? 0 : 0.03 * 2 ** i;
     const [chosen = "", best = chosen] = i === 4 ? actions.toReversed() : actions;
-    return { step: i, deal: 1 + Math.floor(i / 2), chosen, chosen_value: amount(0.4 - loss), best, best_value: amount(0.4), loss: amount(loss), grade, why };
+    return { step: i, deal: 1 + Math.floor(i / 2), chosen, chosen_value: amount(0.4 - loss), best, best_value: amount(0.4), loss: amount(loss), grade, reason: null, why };
   });
   return { game: state.game, seat: state.seat ?? 0, kept: amount(0.94), reviewed, moments: [3, 2, 1] };
 };

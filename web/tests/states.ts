@@ -131,7 +131,7 @@ function stops(): State[] {
 }
 
 /** The name of the longest text of a sort in a game: `follow` for `kan-refused-follow = …`; empty if there is none. */
-export function longest(sort: "refused" | "why" | "whybot", folder: string, language: Language): string {
+export function longest(sort: "refused" | "idea" | "goal" | "why" | "whybot", folder: string, language: Language): string {
   const own = readFileSync(`${games}/${folder}/web/texts/${language}.ftl`, "utf8");
   const lines = own.matchAll(new RegExp(`^${folder}-${sort}-([\\w-]+) = (.*)$`, "gm"));
   return [...lines].toSorted((a, b) => (b[2] ?? "").length - (a[2] ?? "").length)[0]?.[1] ?? "";

@@ -8,7 +8,7 @@ import { type Shown, ofMatch } from "./after";
 import { ofHouse } from "./house";
 import { perform } from "./perform";
 import { beQuick } from "./play";
-import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Device, type HiddenPerson, type Hint, type House, type Me, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
+import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Device, type HiddenPerson, type Hint, type House, type Me, type MyBots, type Notice, type Reason, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
 import type { Refusal } from "../src/games/types";
 import { AFTER, LANGUAGES, type Language, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
 
@@ -369,13 +369,22 @@ const refused = ({ state, language }: Shown): Refusal => ({ reason: longest("ref
 /** What tells two actions apart, if the game has words for that. */
 const factOf = (fact: string): Why | null => (fact === "" ? null : { fact, best: 0.84, next: 0.39 });
 
+/** The longest reason that the game has, of plays that come to the same but for one. */
+function reasonAt(state: State, language: Language, [play = "", other = "", ...same]: readonly string[]): Reason | null {
+  const act = longest("idea", state.folder, language);
+  const purpose = longest("goal", state.folder, language);
+  const idea = { act, purpose: purpose || null, spares: false };
+  return act === "" ? null : { kind: same.length > 0 ? "contrast" : "idea", play, other, same: same.slice(0, 1), idea, meant: null };
+}
+
 /** A hint, with the longest reason that the game has for one. */
 function hinted({ state, language }: Shown): Hint {
   const legal = actionsAt(state);
   const amount = (mean: number): Amount => ({ mean, margin: 0.01 });
   const why = factOf(longest("why", state.folder, language));
   const next = legal[1] === undefined ? null : { action: legal[1], value: amount(0.41) };
-  return { action: legal[0] ?? "", value: amount(0.63), confidence: "likely", next, why };
+  const reason = reasonAt(state, language, legal);
+  return { action: legal[0] ?? "", value: amount(0.63), confidence: "likely", next, reason, why: reason ? null : why };
 }
 
 /** What is said of what a bot did. */
@@ -383,7 +392,8 @@ function reasonsOf({ state, language }: Shown): Reasons {
   const [action = "", other = ""] = actionsAt(state);
   const why = factOf(longest("whybot", state.folder, language));
   const gain = { mean: 0.22, margin: 0.02 };
-  return { seat: toldOf(state)?.seat ?? 0, level: "normal", from: "seen", action, verdict: "likely", gain, instead: { action: other, share: 1 }, lines: [], why };
+  const reason = reasonAt(state, language, [action, other]);
+  return { seat: toldOf(state)?.seat ?? 0, level: "normal", from: "seen", action, verdict: "likely", gain, instead: { action: other, share: 1 }, lines: [], reason, why: reason ? null : why };
 }
 
 /** What people did, of every kind that names somebody else too. */

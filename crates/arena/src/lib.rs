@@ -61,6 +61,7 @@ pub use kozyr_programs::{
     Budget, Fault, Faults, Hosting, Notes, Program, Refusals, StartError, Stderr, Talk,
 };
 pub use luck::{LevelLuck, Luck, LuckError, RecordProblem, luck_of_contest, luck_of_match};
+pub use parallel::in_parallel;
 pub use player::{Player, Players, UnknownPlayer};
 pub use run::{Limits, Progress, Report, Standing, play, play_while};
 pub use stats::{Elo, Sides, Test, Verdict};

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The results of `work` for each number below `count`, in order, whatever the number of threads.
 /// `told` hears how many there are already, of how many.
-pub(crate) fn in_parallel<T: Send>(
+pub fn in_parallel<T: Send>(
     count: usize,
     threads: usize,
     told: &(dyn Fn(usize, usize) + Sync),

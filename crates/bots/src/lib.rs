@@ -52,6 +52,7 @@
 mod claim;
 mod compare;
 mod grade;
+mod ideas;
 mod knowledge;
 mod level;
 mod luck;
@@ -69,6 +70,7 @@ use kozyr_rules::{Below, Game, Sampling};
 pub use claim::{Claim, Rest};
 pub use compare::{Comparison, Mean};
 pub use grade::{Grade, Grades};
+pub use ideas::{Course, Ideas, When};
 pub use knowledge::{Fact, Knowledge, Unknowing, chances, final_value, softmax};
 pub use level::{Level, UnknownLevel};
 pub use luck::{Playouts, luck_of_deal};

@@ -8,7 +8,7 @@ use kozyr_rules::{BySeat, Checks, Encode, Game, GameExt, Sampling, SeatSet, Step
 use serde::Serialize;
 
 use crate::{
-    Answer, Claim, Grades, Knowledge, Level, Never, Playouts, Policy, Question, Random, Rng,
+    Answer, Claim, Grades, Ideas, Knowledge, Level, Never, Playouts, Policy, Question, Random, Rng,
     Scored, Search, Stop, luck_of_deal,
 };
 
@@ -116,6 +116,11 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
         _claim: Claim,
         _stop: &dyn Stop,
     ) -> Option<Vec<<Self::Game as Game>::Action>> {
+        None
+    }
+
+    /// What can be said a play of this game is for; `None` where hints tell facts.
+    fn ideas() -> Option<Ideas<Self::Game>> {
         None
     }
 

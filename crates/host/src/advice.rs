@@ -3,7 +3,7 @@
 use kozyr_players::coach::{self, Mean};
 use kozyr_rules::Seat;
 use kozyr_table::ExplainedAction;
-use kozyr_wire::advice::{Amount, Hint, Instead, NextBest, Reasons, Why};
+use kozyr_wire::advice::{Amount, Hint, Idea, Instead, NextBest, Reason, Reasons, Why};
 use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
 use serde_json::Value;
 
@@ -21,6 +21,7 @@ pub fn hint(hint: coach::Hint) -> Hint {
         value: amount(hint.value),
         confidence: hint.confidence.name().to_owned(),
         next: hint.next.map(line),
+        reason: hint.reason.map(reason).map(Box::new),
         why: hint.why.map(why),
     }
 }
@@ -31,6 +32,22 @@ fn line((action, value): (String, Mean)) -> NextBest {
 
 fn why(why: coach::Why) -> Why {
     Why { fact: why.fact.to_owned(), best: why.best, next: why.next }
+}
+
+fn reason(reason: coach::Reason) -> Reason {
+    let idea = |idea: coach::Idea| Idea {
+        act: idea.act.to_owned(),
+        purpose: idea.purpose.map(str::to_owned),
+        spares: idea.spares,
+    };
+    Reason {
+        kind: reason.kind.name().to_owned(),
+        play: reason.play.into(),
+        other: reason.other.into(),
+        same: reason.same.into(),
+        idea: reason.idea.map(idea),
+        meant: reason.meant.map(idea),
+    }
 }
 
 /// Why a bot acted, on the wire.
@@ -44,6 +61,7 @@ pub fn reasons(past: &ExplainedAction, reasons: coach::Reasons) -> Reasons {
         gain: reasons.gain.map(amount),
         instead: reasons.instead.map(|(action, share)| Instead { action: action.into(), share }),
         lines: reasons.lines.into_iter().map(line).collect(),
+        reason: reasons.reason.map(reason).map(Box::new),
         why: reasons.why.map(why),
     }
 }
@@ -59,6 +77,7 @@ pub fn review(review: &coach::Review) -> Review {
         best_value: amount(decision.best_value),
         loss: amount(decision.loss),
         grade: decision.grade.name().to_owned(),
+        reason: decision.reason.clone().map(reason),
         why: decision.why.map(why),
     };
     Review {

@@ -7,6 +7,7 @@ mod bot;
 mod built;
 mod facts;
 mod grades;
+mod ideas;
 mod judge;
 mod ladder;
 mod litmus;
@@ -37,6 +38,7 @@ pub(crate) enum Command {
     Positions(positions::Args),
     Review(review::Args),
     Grades(grades::Args),
+    Ideas(ideas::Args),
     Facts(facts::Args),
     Stats(stats::Args),
 }
@@ -53,6 +55,7 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> Outcome {
         Command::Positions(args) => positions::run(args, out),
         Command::Review(args) => review::run(args, out),
         Command::Grades(args) => grades::run(args, out),
+        Command::Ideas(args) => ideas::run(args, out),
         Command::Facts(args) => facts::run(args, out),
         Command::Stats(args) => stats::run(args, out),
     }

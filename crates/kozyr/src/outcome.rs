@@ -5,7 +5,7 @@ pub(crate) type Outcome = anyhow::Result<bool>;
 
 /// The commands of the laboratory, in the order of the help.
 #[cfg(any(test, not(feature = "laboratory")))]
-pub(crate) const LABORATORY: [&str; 12] = [
+pub(crate) const LABORATORY: [&str; 13] = [
     "bench",
     "arena",
     "bot",
@@ -16,6 +16,7 @@ pub(crate) const LABORATORY: [&str; 12] = [
     "positions",
     "review",
     "grades",
+    "ideas",
     "facts",
     "stats",
 ];

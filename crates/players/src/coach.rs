@@ -5,6 +5,7 @@
 mod course;
 mod facts;
 mod hint;
+pub mod ideas;
 #[cfg(test)]
 mod pairs;
 mod review;
@@ -16,6 +17,7 @@ mod why;
 pub use course::{Cause, Course, Point, Turning, course, course_text};
 pub use facts::{Ends, Why};
 pub use hint::{Confidence, Hint, hint, hint_until};
+pub use ideas::{Idea, Kind, Reason};
 pub use why::{NotSeen, Reasons, Verdict, why_own, why_seen};
 
 pub use crate::{hint_any, hint_any_until, why_own_any, why_seen_any};

@@ -45,7 +45,10 @@ pub struct Hint {
     pub confidence: String,
     /// The next best action; `null` if there is no other.
     pub next: Option<NextBest>,
-    /// The fact at the end of the deal in which the two differ most; `null` if none stands out.
+    /// What the action is for; `null` in games without ideas.
+    pub reason: Option<Box<Reason>>,
+    /// Without a reason: the fact at the end of the deal in which the action is furthest ahead;
+    /// `null` if none stands out.
     pub why: Option<Why>,
 }
 
@@ -74,8 +77,10 @@ pub struct Reasons {
     pub instead: Option<Instead>,
     /// With `own`: the action, then the best of the rest, each with its value to the bot.
     pub lines: Vec<NextBest>,
-    /// The fact at the end of the deal in which the two differ most: `best` after the action,
-    /// `next` after the other. `null` if none stands out.
+    /// What the action is for, or the better one; `null` in games without ideas.
+    pub reason: Option<Box<Reason>>,
+    /// Without a reason: the fact at the end of the deal in which the action is furthest ahead:
+    /// `best` after it, `next` after the other. `null` if none stands out.
     pub why: Option<Why>,
 }
 
@@ -101,6 +106,45 @@ pub struct NextBest {
     pub action: Secret<String>,
     /// The value of the action.
     pub value: Amount,
+}
+
+/// The reason for a play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct Reason {
+    /// `idea` (it is better than `other`), `contrast` (it comes to the same as those in `same`, and
+    /// is better than `other`), `same` (it comes to the same as those in `same`), `none` (it is
+    /// better, but by no single idea) or `search` (it is better in a search, but by little).
+    pub kind: String,
+    /// The play it speaks for, as text.
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = String)]
+    #[ts(as = "String")]
+    pub play: Secret<String>,
+    /// A worse play; `null` if there is none, or it differs from world to world.
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = Option<String>)]
+    #[ts(as = "Option<String>")]
+    pub other: Secret<Option<String>>,
+    /// The plays that come to the same.
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = Vec<String>)]
+    #[ts(as = "Vec<String>")]
+    pub same: Secret<Vec<String>>,
+    /// What the play is for; `null` if nothing single is.
+    pub idea: Option<Idea>,
+    /// What `other` may have been for; `null` if nothing single is.
+    pub meant: Option<Idea>,
+}
+
+/// What a play is for, in contrast to another one.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct Idea {
+    /// The key of what it does, for translations.
+    pub act: String,
+    /// The key of the purpose; `null` if it is the act itself.
+    pub purpose: Option<String>,
+    /// Whether it does so only as the other play does the contrary.
+    pub spares: bool,
 }
 
 /// A fact in which two actions differ.

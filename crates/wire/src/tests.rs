@@ -7,7 +7,7 @@ use kozyr_rules::Secret;
 use kozyr_table::Stage;
 use serde_json::json;
 
-use crate::advice::{Amount, Formed, Hint, NextBest};
+use crate::advice::{Amount, Formed, Hint, NextBest, Reason};
 use crate::command::Command;
 use crate::http::CreateTable;
 use crate::patch::PatchOp;
@@ -99,6 +99,14 @@ fn messages() -> Vec<ServerMessage> {
                 value,
                 confidence: "close".into(),
                 next: Some(NextBest { action: secret(), value }),
+                reason: Some(Box::new(Reason {
+                    kind: "same".into(),
+                    play: secret(),
+                    other: Some(SECRET.to_owned()).into(),
+                    same: vec![SECRET.to_owned()].into(),
+                    idea: None,
+                    meant: None,
+                })),
                 why: None,
             },
         },

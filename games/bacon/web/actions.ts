@@ -16,3 +16,9 @@ export function actionText(action: string, _view: View, names: Names): string {
   if (verb === "ask") return t("bacon-ask-name", who(Number(seat), names));
   return verb === "pass" || verb === "yes" || verb === "no" ? t(`bacon-${verb}`) : action;
 }
+
+/** The cards of a combination; anything else as on its button. */
+export function actionName(action: string, view: View, names: Names): string {
+  if (action === "pass") return t("bacon-pass-name");
+  return action.includes(":") ? cardsOf(action).map(cardText).join(" ") : actionText(action, view, names);
+}

@@ -2,7 +2,7 @@
 
 import { gameScreen, LETTERS } from "@kozyr/ui";
 import { withOwnFaces } from "@kozyr/ui/cards";
-import { actionText } from "./actions";
+import { actionName, actionText } from "./actions";
 import cards from "./cards";
 import { chapters } from "./course";
 import { Played } from "./Played";
@@ -31,6 +31,7 @@ export default gameScreen<View, Event>({
   subject,
   listed: (view) => view.legal_count <= view.legal.length,
   actionText,
+  actionName,
   keys: [
     { press: [LETTERS.pass], does: "bacon-key-pass" },
     { press: [LETTERS.next], does: "bacon-key-next" },

@@ -32,3 +32,9 @@ export function actionText(action: string): string {
       return action;
   }
 }
+
+/** A card by itself; anything else as on its button. */
+export function actionName(action: string): string {
+  const [, card] = /^play ([^:]+)$/.exec(action) ?? [];
+  return card === undefined ? actionText(action) : cardText(card);
+}

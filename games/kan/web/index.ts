@@ -1,7 +1,7 @@
 // Kan's part of the client.
 
 import { gameScreen, playedBy } from "@kozyr/ui";
-import { actionText } from "./actions";
+import { actionName, actionText } from "./actions";
 import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
@@ -25,5 +25,6 @@ export default gameScreen<KanView, KanEvent>({
   },
   phrasesOnly,
   actionText,
+  actionName,
   voice,
 });

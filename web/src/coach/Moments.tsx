@@ -6,7 +6,8 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Amount, Review, ReviewedDecision } from "../wire/protocol";
 import { seeing } from "./seen";
-import { MARKS, actionWords, amountText, gradeOf, interval, whyText } from "./words";
+import { reasonText } from "./reason";
+import { MARKS, actionName, actionWords, amountText, gradeOf, interval, whyText } from "./words";
 
 export interface ReviewProps {
   id: string;
@@ -23,6 +24,10 @@ export function Moments(props: ReviewProps): JSX.Element {
       const decision = props.review.reviewed[place];
       return decision ? [{ place, decision }] : [];
     });
+  const whyOf = (decision: ReviewedDecision): string => {
+    const name = (action: string) => actionName(props.screen, action, props.viewAt(decision.step), props.names);
+    return reasonText(props.review.game, decision.reason ?? null, name) || whyText(props.review.game, decision.why, "played");
+  };
   return (
     <section class="panel stack-tight" data-test="review-moments">
       <h2>{t("review-moments")}</h2>
@@ -40,7 +45,7 @@ export function Moments(props: ReviewProps): JSX.Element {
                 </p>
                 <Worth label={t("review-chosen")} of={decision} best={false} {...props} />
                 <Worth label={t("review-best")} of={decision} best {...props} />
-                <Show when={whyText(props.review.game, decision.why, "played")}>
+                <Show when={whyOf(decision)}>
                   {(why) => (
                     <p class="small" data-test="moment-why">
                       {why()}

@@ -62,11 +62,11 @@ test("an answer is that of the last question, and one may go back", async () => 
 
 const reasons = (change: Partial<Reasons>): Reasons => ({
   seat: 1, level: "normal", from: "seen", action: "play 9H", verdict: "sure", gain: { mean: 0.052, margin: 0.01 },
-  instead: { action: "play KC", share: 0.7 }, lines: [], why: null, ...change,
+  instead: { action: "play KC", share: 0.7 }, lines: [], reason: null, why: null, ...change,
 });
 
 describe("in words", () => {
-  const told = (change: Partial<Reasons>) => whyWords("kan", reasons(change), "Bot 2", (action) => `<${action}>`);
+  const told = (change: Partial<Reasons>) => whyWords("kan", reasons(change), "Bot 2", (action) => `<${action}>`, (action) => action.slice(5));
   test("from what one sees", () => {
     expect(told({ why: { fact: "trick", best: 0.7, next: 0.4 } })).toEqual({
       from: "From what you can see:",

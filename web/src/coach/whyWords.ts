@@ -3,6 +3,7 @@
 import { hasText, t } from "../i18n";
 import { gameText } from "../games";
 import type { Reasons, Why } from "../wire/protocol";
+import { meantText, reasonText } from "./reason";
 import { percent, toldFact } from "./words";
 
 /** The most telling fact, for a bot of this name; empty where the game has no words for it. */
@@ -20,8 +21,14 @@ export interface WhyWords {
   more: string;
 }
 
-/** The answer in a few sentences. `words` puts an action as the game does. */
-export function whyWords(game: string, found: Reasons, name: string, words: (action: string) => string): WhyWords {
+/** The answer in a few sentences. `words` puts an action as the game does, `noun` as a noun. */
+export function whyWords(
+  game: string,
+  found: Reasons,
+  name: string,
+  words: (action: string) => string,
+  noun: (action: string) => string,
+): WhyWords {
   const own = found.from === "own";
   const gain = Math.abs(found.gain?.mean ?? 0);
   const n = percent(gain) > 0 ? percent(gain) : Math.round(gain * 1000) / 10;
@@ -30,8 +37,16 @@ export function whyWords(game: string, found: Reasons, name: string, words: (act
   const fact = botFactText(game, found.why, name);
   const instead = found.instead && found.verdict !== "only" ? t("why-instead", { action: words(found.instead.action) }) : "";
   const chance = value === undefined ? "" : t("why-chance", { name, n: percent(value) });
+  const from = own ? level : t("why-seen");
+  const { reason } = found;
+  if (reason) {
+    const better = found.verdict === "worse" ? t("why-better", { move: noun(reason.play), n }) : "";
+    const gain = reason.kind === "same" || better ? "" : t("why-gain", { n });
+    const meant = better ? meantText(game, reason, noun) : "";
+    return { from, verdict: better, more: [reasonText(game, reason, noun), meant, gain, chance].filter(Boolean).join(" ") };
+  }
   return {
-    from: own ? level : t("why-seen"),
+    from,
     verdict: t(own ? "why-own-verdict" : "why-seen-verdict", { verdict: found.verdict, n, name }),
     more: [fact, instead, chance].filter(Boolean).join(" "),
   };

@@ -75,6 +75,7 @@ test("how sure a hint is", () => {
     value: of(0.54),
     confidence,
     next: { action: "b", value: of(0.46) },
+    reason: null,
     why: null,
   });
   expect(sureText(hint("sure"), "B")).toMatch(/Clearly.*54%.*46%/);
@@ -96,6 +97,7 @@ const decision = (deal: number, grade: string, loss: number): ReviewedDecision =
   best_value: of(0.5 + loss),
   loss: of(loss),
   grade,
+  reason: null,
   why: null,
 });
 

@@ -19,6 +19,10 @@ export function amountText({ mean, margin }: Amount): string {
 export const actionWords = (screen: GameScreen, action: string, view: BaseView, names: Names): string =>
   screen.actionText(action, view, names);
 
+/** An action as a noun. */
+export const actionName = (screen: GameScreen, action: string, view: BaseView, names: Names): string =>
+  screen.actionName?.(action, view, names) ?? t("coach-quoted", { action: actionWords(screen, action, view, names) });
+
 /** The cards of a hand that an action names, each as often as it does. */
 export function actionCards(action: string, hand: readonly string[]): string[] {
   const left = [...hand];
@@ -59,6 +63,16 @@ export function sureText(hint: Hint, next: string, why = ""): string {
     n: told(best),
     other: told(other),
     next,
+  });
+}
+
+/** The chances of a hint and, where they are compared, of the next best. */
+export function oddsText({ value, next, reason }: Hint, name: (action: string) => string): string {
+  const compared = next && reason?.kind === "idea" && reason.other === next.action;
+  return t("hint-odds", {
+    n: percent(value.mean),
+    next: compared ? name(next.action) : "none",
+    other: percent(next?.value.mean ?? 0),
   });
 }
 

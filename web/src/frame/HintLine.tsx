@@ -38,7 +38,7 @@ export function HintLine(props: { coach: CoachParts }): JSX.Element {
             <span class="visually-hidden">{t("hint-do")}</span> {hint().action}
           </button>
           <p class="hint-words">
-            <strong>{hint().sure}</strong> {hint().why}
+            <strong>{hint().sure}</strong> {hint().why} <small class="soft numbers">{hint().odds}</small>
           </p>
         </div>
       )}

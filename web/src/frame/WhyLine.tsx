@@ -10,7 +10,7 @@ import { refusalText, told } from "../games/words";
 import type { Reasons } from "../wire/protocol";
 import { isReasons, type Whys } from "../coach/why";
 import { whyWords } from "../coach/whyWords";
-import { actionWords } from "../coach/words";
+import { actionName, actionWords } from "../coach/words";
 import "./why.css";
 
 export interface WhyProps {
@@ -84,11 +84,12 @@ function WhyLine(props: WhyProps): JSX.Element {
 
 function Answer(props: WhyProps & { answer: Reasons | Refusal }): JSX.Element {
   const name = () => props.names.name(props.whys.about()?.seat ?? 0);
-  const words = (action: string): string => {
+  const put = (how: typeof actionWords) => (action: string): string => {
     const before = props.whys.about()?.before;
-    return before ? actionWords(props.screen, action, before, props.names) : action;
+    return before ? how(props.screen, action, before, props.names) : action;
   };
-  const reasons = () => (isReasons(props.answer) ? whyWords(props.game, props.answer, name(), words) : null);
+  const reasons = () =>
+    isReasons(props.answer) ? whyWords(props.game, props.answer, name(), put(actionWords), put(actionName)) : null;
   return (
     <Show when={reasons()} fallback={<p class="why-words">{isReasons(props.answer) ? "" : refusalText(props.game, props.answer, props.names)}</p>}>
       {(found) => (

@@ -8,7 +8,7 @@ import type { Voice } from "./voice";
 export interface CoachParts {
   thinking: boolean;
   /** The hint as text, if there is one. */
-  hint: { action: string; sure: string; why: string } | null;
+  hint: { action: string; sure: string; why: string; odds: string } | null;
   onToggle: () => void;
   onPlay: () => void;
   busy: boolean;

@@ -12,7 +12,7 @@ const moves = import.meta.glob<string>("../../../games/*/web/e2e/play.ts", { que
 
 /** What a screen is made of, in this order; some games have no need of some. */
 const SCREEN = [
-  "Table", "Sheet", "headline", "prompt", "tell", "tellAll", "chapters", "gone", "Counted", "sound", "ending", "ranking", "sides", "decider", "subject", "listed", "silence", "phrasesOnly", "actionText", "keys", "cardText",
+  "Table", "Sheet", "headline", "prompt", "tell", "tellAll", "chapters", "gone", "Counted", "sound", "ending", "ranking", "sides", "decider", "subject", "listed", "silence", "phrasesOnly", "actionText", "actionName", "keys", "cardText",
   "loadout", "voice",
 ];
 const LANGUAGES = ["en", "ru", "uk"];
@@ -40,9 +40,9 @@ test.each(games)("%s names its functions as the others do, in the same order", (
   expect(given).toEqual(SCREEN.filter((name) => given.includes(name)));
   expect(given.slice(0, 5)).toEqual(SCREEN.slice(0, 5));
 
-  const said = SCREEN.filter((name) => given.includes(name) && !["Table", "Sheet", "chapters", "gone", "Counted", "sound", "sides", "decider", "listed", "actionText", "keys", "loadout", "voice"].includes(name));
+  const said = SCREEN.filter((name) => given.includes(name) && !["Table", "Sheet", "chapters", "gone", "Counted", "sound", "sides", "decider", "listed", "actionText", "actionName", "keys", "loadout", "voice"].includes(name));
   expect(exported("text.ts").slice(0, said.length)).toEqual(said);
-  expect(exported("actions.ts")).toEqual(["actionText"]);
+  expect(exported("actions.ts")).toEqual(["actionText", ...given.filter((name) => name === "actionName")]);
   expect(exported("present.ts")[0]).toBe("present");
   expect(moves[path(game, "web/e2e/play.ts")]).toMatch(/^export async function move\(page: Page\): Promise<void>/m);
 });

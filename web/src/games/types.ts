@@ -250,6 +250,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   phrasesOnly?: (view: V) => string | null;
   /** The action of the seat that acts next, as a button label: "Play 9♥". `view` is the one before the action. */
   actionText: (action: string, view: V, names: Names) => string;
+  /** The action as a noun in a sentence: "9♥"; by default as on its button, in quotes. */
+  actionName?: (action: string, view: V, names: Names) => string;
   /** The keys that only this game has. */
   keys?: readonly KeyHelp[];
   /** A card in a sentence, for games whose cards have no suits. */

@@ -1474,7 +1474,12 @@ confidence: string,
  */
 next: NextBest | null, 
 /**
- * The fact at the end of the deal in which the two differ most; `null` if none stands out.
+ * What the action is for; `null` in games without ideas.
+ */
+reason: Reason | null, 
+/**
+ * Without a reason: the fact at the end of the deal in which the action is furthest ahead;
+ * `null` if none stands out.
  */
 why: Why | null, };
 
@@ -1615,6 +1620,23 @@ mute: HouseSanction | null,
  * The caller's ban; `null` if there is none.
  */
 ban: HouseSanction | null, };
+
+/**
+ * What a play is for, in contrast to another one.
+ */
+export type Idea = { 
+/**
+ * The key of what it does, for translations.
+ */
+act: string, 
+/**
+ * The key of the purpose; `null` if it is the act itself.
+ */
+purpose: string | null, 
+/**
+ * Whether it does so only as the other play does the contrary.
+ */
+spares: boolean, };
 
 /**
  * A sanction to impose.
@@ -2333,6 +2355,37 @@ oldest: number,
 newest: number, };
 
 /**
+ * The reason for a play.
+ */
+export type Reason = { 
+/**
+ * `idea` (it is better than `other`), `contrast` (it comes to the same as those in `same`, and
+ * is better than `other`), `same` (it comes to the same as those in `same`), `none` (it is
+ * better, but by no single idea) or `search` (it is better in a search, but by little).
+ */
+kind: string, 
+/**
+ * The play it speaks for, as text.
+ */
+play: string, 
+/**
+ * A worse play; `null` if there is none, or it differs from world to world.
+ */
+other: string | null, 
+/**
+ * The plays that come to the same.
+ */
+same: Array<string>, 
+/**
+ * What the play is for; `null` if nothing single is.
+ */
+idea: Idea | null, 
+/**
+ * What `other` may have been for; `null` if nothing single is.
+ */
+meant: Idea | null, };
+
+/**
  * The reasons for an action of a bot.
  */
 export type Reasons = { 
@@ -2372,8 +2425,12 @@ instead: Instead | null,
  */
 lines: Array<NextBest>, 
 /**
- * The fact at the end of the deal in which the two differ most: `best` after the action,
- * `next` after the other. `null` if none stands out.
+ * What the action is for, or the better one; `null` in games without ideas.
+ */
+reason: Reason | null, 
+/**
+ * Without a reason: the fact at the end of the deal in which the action is furthest ahead:
+ * `best` after it, `next` after the other. `null` if none stands out.
  */
 why: Why | null, };
 
@@ -2611,8 +2668,12 @@ loss: Amount,
  */
 grade: string, 
 /**
- * The fact at the end of the deal in which the two differ most: after the best action and, as
- * `next`, after the chosen one. `null` if none stands out.
+ * What the best action is for; `null` in games without ideas, and if none was better.
+ */
+reason: Reason | null, 
+/**
+ * Without a reason: the fact at the end of the deal in which the best action is furthest
+ * ahead, and as `next` that after the chosen one. `null` if none stands out.
  */
 why: Why | null, };
 

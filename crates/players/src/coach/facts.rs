@@ -103,18 +103,22 @@ fn end_of<P: Player>(
 ) -> Option<Vec<f32>> {
     let mut world = begin.clone();
     world.apply_unchecked(action, &mut ignore_event);
-    let (end, _) = to_end::<P>(knowledge, world, rng)?;
+    let (end, _) = to_end::<P>(knowledge, world, rng, &mut |_, _, _| {})?;
     let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
     knowledge.facts(me, begin, &end, &mut facts);
     Some(facts)
 }
 
+/// Is shown who did what, and the world after it.
+pub(super) type Seen<'a, G> = dyn FnMut(Seat, <G as Game>::Action, &G) + 'a;
+
 /// A world in which `normal` has played all seats on, until the rest has a known value, and that
-/// value.
+/// value. `seen` is shown each action with the world after it.
 pub(super) fn to_end<P: Player>(
     knowledge: &P::Knowledge,
     mut world: P::Game,
     rng: &mut Rng,
+    seen: &mut Seen<'_, P::Game>,
 ) -> Option<(P::Game, BySeat<f32>)> {
     /// Far above the number of actions of a deal in any game.
     const LIMIT: u32 = 20_000;
@@ -127,6 +131,7 @@ pub(super) fn to_end<P: Player>(
             Turn::Seat(seat) => {
                 let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
                 world.apply_unchecked(action, &mut ignore_event);
+                seen(seat, action, &world);
             }
             Turn::Chance => {
                 let deal = world.shuffle(rng);

@@ -1,4 +1,4 @@
-//! Hints: an action, how sure it is, and how it differs from the next best.
+//! Hints: an action, how sure it is, and the idea by which it is better than others.
 //!
 //! Numbers: chosen by hand.
 
@@ -7,6 +7,7 @@ use kozyr_rules::Game;
 
 use super::compare;
 use super::facts::{Why, why};
+use super::ideas::{Reason, reason};
 use crate::Player;
 
 /// The confidence of a hint.
@@ -53,10 +54,14 @@ pub struct Hint {
     pub confidence: Confidence,
     /// The next best action and its value.
     pub next: Option<(String, Mean)>,
-    /// The difference at the end of the deal; `None` if nothing stands out.
+    /// What it is for, in games that have ideas.
+    pub reason: Option<Reason>,
+    /// Without a reason: the difference at the end of the deal; `None` if nothing stands out.
     pub why: Option<Why>,
 }
 
+/// Actions among which a hint looks for one that is clearly worse.
+const LOOKED_AT: usize = 5;
 /// Number of worlds that are played to the end of the deal to describe it.
 pub(super) const DESCRIBED: usize = 40;
 
@@ -103,8 +108,9 @@ fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Sto
     let search = super::search::<P>();
     let lines = search.analyse_until::<P::Game>(view, &mut rng, stop).lines;
     let actions: Vec<<P::Game as Game>::Action> =
-        lines.iter().take(2).map(|line| line.action).collect();
-    let comparison = compare::<P>(&search, view, &actions, &mut rng, stop);
+        lines.iter().take(LOOKED_AT).map(|line| line.action).collect();
+    let two = &actions[..actions.len().min(2)];
+    let comparison = compare::<P>(&search, view, two, &mut rng, stop);
     let [mut best, mut next] = [0, 1];
     if actions.len() < 2 {
         return Hint {
@@ -112,6 +118,7 @@ fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Sto
             value: comparison.value(0),
             confidence: Confidence::Only,
             next: None,
+            reason: None,
             why: None,
         };
     }
@@ -119,12 +126,21 @@ fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Sto
     if comparison.gain(next, best).mean > 0.0 {
         (best, next) = (next, best);
     }
+    let confidence = Confidence::of(comparison.gain(best, next));
     let differing = [actions[best], actions[next]];
+    let plays: Vec<_> = differing.into_iter().chain(actions.iter().skip(2).copied()).collect();
+    let (knowledge, sure) = (&search.knowledge, confidence != Confidence::Close);
+    let reason = reason::<P>(knowledge, view, &plays, sure, &mut rng, stop);
+    let why = match reason {
+        Some(_) => None,
+        None => why::<P>(knowledge, view, differing, DESCRIBED, &mut rng, stop),
+    };
     Hint {
         action: actions[best].to_string(),
         value: comparison.value(best),
-        confidence: Confidence::of(comparison.gain(best, next)),
+        confidence,
         next: Some((actions[next].to_string(), comparison.value(next))),
-        why: why::<P>(&search.knowledge, view, differing, DESCRIBED, &mut rng, stop),
+        reason,
+        why,
     }
 }

@@ -13,6 +13,7 @@ use super::compare;
 use super::course::is_new;
 use super::facts::{Why, to_end, why};
 use super::hint::DESCRIBED;
+use super::ideas::{Reason, reason};
 use crate::{Level, Player, with_player};
 
 /// One decision of the reviewed seat.
@@ -38,7 +39,9 @@ pub struct Decision {
     pub swing: f32,
     /// The grade of the decision.
     pub grade: Grade,
-    /// The difference that the best action would have made, if an action was clearly better.
+    /// What the best action is for, in games that have ideas, if it was clearly better.
+    pub reason: Option<Reason>,
+    /// Without a reason: the difference that it would have made.
     pub why: Option<Why>,
 }
 
@@ -158,7 +161,9 @@ impl<'a, P: Player> Judge<'a, P> {
                 break;
             }
             let world = knowledge.imagine(view, rng);
-            values.extend(to_end::<P>(knowledge, world, rng).map(|(_, value)| value[seat]));
+            values.extend(
+                to_end::<P>(knowledge, world, rng, &mut |_, _, _| {}).map(|(_, value)| value[seat]),
+            );
         }
         Mean::of(&values).error * (values.len() as f32).sqrt()
     }
@@ -224,12 +229,14 @@ pub fn review<P: Player>(
             let stake = judge.stake(&game, judged.best, &mut rng);
             let grade =
                 if judged.best == *action { Grade::Fine } else { grades.of(judged.loss, swing) };
-            let why = if grade > Grade::Fine {
+            let (mut told, mut fact) = (None, None);
+            if grade > Grade::Fine {
                 let (knowledge, actions) = (&judge.search.knowledge, [judged.best, *action]);
-                why::<P>(knowledge, &view, actions, DESCRIBED, &mut rng, stop)
-            } else {
-                None
-            };
+                told = reason::<P>(knowledge, &view, &actions, true, &mut rng, stop);
+                if told.is_none() {
+                    fact = why::<P>(knowledge, &view, actions, DESCRIBED, &mut rng, stop);
+                }
+            }
             if stop.is_stopped() {
                 return Ok(None);
             }
@@ -244,7 +251,8 @@ pub fn review<P: Player>(
                 stake,
                 swing,
                 grade,
-                why,
+                reason: told,
+                why: fact,
             });
         }
         if matches!(step, Step::Deal(_)) && is_new(&judge.search.knowledge, &game, deal) {

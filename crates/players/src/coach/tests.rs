@@ -254,6 +254,39 @@ fn two_actions_are_compared_for_as_long_as_it_takes() {
     assert_eq!(worlds(&compared(&opening, ["place TS 1", "place 9S 1"], 60)), 60);
 }
 
+/// What reasons may say has words in every language of the client, in the games that have ideas.
+#[test]
+fn ideas_have_words() {
+    fn check<P: Player>() {
+        let (key, Some(ideas)) = (<P::Game as Game>::KEY, P::ideas()) else { return };
+        for language in ["en", "ru", "uk"] {
+            let texts = texts(key, language);
+            let purposes = ideas.acts.iter().flat_map(|(_, purposes)| *purposes);
+            for (of, name) in ideas
+                .quantities
+                .iter()
+                .map(|(name, _)| ("idea", name))
+                .chain(purposes.map(|name| ("goal", name)))
+            {
+                let id = format!("\n{key}-{of}-{name} = ");
+                assert!(texts.contains(&id), "{language} lacks {id}");
+            }
+        }
+    }
+    macro_rules! all {
+        ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+            $(check::<crate::$key::$Player>();)+
+        };
+    }
+    kozyr_games::games!(all);
+}
+
+fn texts(key: &str, language: &str) -> String {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    let path = format!("{folder}/../../games/{key}/web/texts/{language}.ftl");
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"))
+}
+
 /// Facts that a hint may tell have words in every language of the client.
 #[test]
 fn facts_have_words() {
@@ -261,15 +294,11 @@ fn facts_have_words() {
         let key = <P::Game as Game>::KEY;
         let facts = <P::Knowledge as Knowledge<P::Game>>::FACTS;
         for language in ["en", "ru", "uk"] {
-            let path = format!(
-                "{}/../../games/{key}/web/texts/{language}.ftl",
-                env!("CARGO_MANIFEST_DIR")
-            );
-            let texts = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+            let texts = texts(key, language);
             for fact in facts {
                 for of in ["why", "whybot"] {
                     let id = format!("\n{key}-{of}-{} = ", fact.name);
-                    assert!(texts.contains(&id), "{path} lacks {id}");
+                    assert!(texts.contains(&id), "{language} lacks {id}");
                 }
             }
         }

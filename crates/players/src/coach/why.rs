@@ -7,6 +7,7 @@ use kozyr_rules::{Game, GameExt, Turn, Viewer, ignore_event};
 
 use super::compare;
 use super::facts::{Ends, STANDS_OUT, Why, why};
+use super::ideas::{Brought, Contrast, Kind, Plan, Reason, follow, reason};
 use crate::{Level, Player};
 
 /// The verdict on an action.
@@ -65,14 +66,16 @@ pub struct Reasons {
     /// The action, and then the best of the others, with what each is worth. Empty where the hand
     /// is not known.
     pub lines: Vec<(String, Mean)>,
-    /// The difference at the end of the deal; `None` if nothing stands out.
+    /// What it is for, or the better play, in games that have ideas.
+    pub reason: Option<Reason>,
+    /// Without a reason: the difference at the end of the deal; `None` if nothing stands out.
     pub why: Option<Why>,
 }
 
 impl Reasons {
     fn bare(action: String, verdict: Verdict) -> Self {
         let lines = Vec::new();
-        Self { action, verdict, gain: None, instead: None, lines, why: None }
+        Self { action, verdict, gain: None, instead: None, lines, reason: None, why: None }
     }
 }
 
@@ -214,13 +217,17 @@ pub(super) struct Told<P: Player> {
     gains: Vec<f32>,
     /// What was best of the others, and how often.
     instead: Vec<(<P::Game as Game>::Action, usize)>,
+    /// What the action and the best of the others brought, in games that have ideas.
+    brought: Vec<(<P::Game as Game>::Action, [Brought; 2])>,
+    /// The side that prices hold for.
+    side: Option<&'static str>,
     ends: Ends<P>,
 }
 
 impl<P: Player> Default for Told<P> {
     fn default() -> Self {
-        let (gains, instead) = (Vec::new(), Vec::new());
-        Self { worlds: 0, forced: 0, gains, instead, ends: Ends::default() }
+        let (gains, instead, brought) = (Vec::new(), Vec::new(), Vec::new());
+        Self { worlds: 0, forced: 0, gains, instead, brought, side: None, ends: Ends::default() }
     }
 }
 
@@ -256,12 +263,69 @@ impl<P: Player> Told<P> {
             Some((_, times)) => *times += 1,
             None => self.instead.push((other, 1)),
         }
+        let ideas = P::ideas();
+        let side = ideas.as_ref().and_then(|ideas| (ideas.side)(world, seat));
         for _ in 0..PLAYED_ON {
-            if stop.is_stopped() || self.ends.add(&search.knowledge, world, actions, rng).is_none()
-            {
+            if stop.is_stopped() {
                 return;
             }
+            let (Some(ideas), Some(_)) = (&ideas, side) else {
+                if self.ends.add(&search.knowledge, world, actions, rng).is_none() {
+                    return;
+                }
+                continue;
+            };
+            self.side = side;
+            let seed = rng.bits();
+            let play = |action| follow::<P>(ideas, &search.knowledge, world, action, seed);
+            if let [Some(one), Some(two)] = actions.map(play) {
+                self.brought.push((other, [one, two]));
+            }
         }
+    }
+
+    /// The idea of the action, or of the play that is better.
+    fn reason(&self, action: &str, verdict: Verdict) -> Option<Reason> {
+        /// In which part of the worlds another action is the best of the others, to be named.
+        const NAMED: usize = 5;
+        let (ideas, side) = (P::ideas()?, self.side?);
+        let plan = Plan::of(&ideas);
+        let prices = plan.prices(ideas.prices, side)?;
+        let mut others = self.instead.clone();
+        others.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
+        let &(first, _) = others.first()?;
+        let is_worse = verdict == Verdict::Worse;
+        // One that is better is named, so only the worlds count in which it was that.
+        let of = self.brought.iter().filter(|(other, _)| !is_worse || *other == first);
+        let (own, their): (Vec<_>, Vec<_>) = of.map(|(_, [a, b])| (a.clone(), b.clone())).unzip();
+        let contrast = Contrast::of(&own, &their);
+        if is_worse {
+            let found = Reason::search(first.to_string(), Some(action.to_owned()));
+            let turned = contrast.turned();
+            return Some(if turned.is_clear() {
+                found.with(&plan, &prices, &turned)
+            } else {
+                found
+            });
+        }
+        let named = |times: usize| NAMED * times >= self.gains.len();
+        let names = others.iter().filter(|one| named(one.1)).map(|one| one.0.to_string());
+        let single = self.single().map(|(other, _)| other.to_string());
+        let found = Reason::search(action.to_owned(), single);
+        Some(match contrast.is_clear() {
+            true => found.with(&plan, &prices, &contrast),
+            false if verdict == Verdict::Close => {
+                Reason { kind: Kind::Same, other: None, same: names.collect(), ..found }
+            }
+            false => found,
+        })
+    }
+
+    /// What was best of the others in half of the worlds at least, and how often.
+    fn single(&self) -> Option<(<P::Game as Game>::Action, usize)> {
+        // Of those that were best equally often, the lower one.
+        let most = self.instead.iter().max_by(|a, b| a.1.cmp(&b.1).then(b.0.cmp(&a.0)));
+        most.copied().filter(|(_, times)| 2 * times >= self.gains.len())
     }
 
     pub(super) fn reasons(self, action: String) -> Reasons {
@@ -272,16 +336,15 @@ impl<P: Player> Told<P> {
             return Reasons::bare(action, Verdict::Only);
         }
         let gain = Mean::of(&self.gains);
-        // Of those that were best equally often, the lower one.
-        let most = self.instead.iter().max_by(|a, b| a.1.cmp(&b.1).then(b.0.cmp(&a.0)));
-        let instead = most
-            .filter(|(_, times)| 2 * times >= self.gains.len())
-            .map(|(other, times)| (other.to_string(), *times as f32 / self.gains.len() as f32));
+        let verdict = Verdict::of(gain);
+        let share = |times: usize| times as f32 / self.gains.len() as f32;
+        let reason = self.reason(&action, verdict);
         Reasons {
             gain: Some(gain),
-            instead,
-            why: self.ends.most_telling(STANDS_OUT),
-            ..Reasons::bare(action, Verdict::of(gain))
+            instead: self.single().map(|(other, times)| (other.to_string(), share(times))),
+            why: if reason.is_some() { None } else { self.ends.most_telling(STANDS_OUT) },
+            reason,
+            ..Reasons::bare(action, verdict)
         }
     }
 }
@@ -296,8 +359,10 @@ pub fn why_own<P: Player>(
     seed: u64,
     stop: &dyn Stop,
 ) -> Option<Reasons> {
-    /// How many others are told.
+    /// How many others are told, and among how many more one is looked for that is worse.
     const OTHERS: usize = 2;
+    /// See [`OTHERS`].
+    const FURTHER: usize = 3;
     let mut rng = Rng::new(seed);
     let search = own_search::<P>(level);
     let begin = P::Game::imagine(view, &mut rng);
@@ -319,21 +384,34 @@ pub fn why_own<P: Player>(
         let lines = vec![(action.to_string(), compared.value(0))];
         return Some(Reasons { lines, ..Reasons::bare(action.to_string(), Verdict::Close) });
     };
-    let worlds = WORLDS * PLAYED_ON;
+    let gain = compared.gain(0, next);
+    let verdict = Verdict::of(gain);
+    let knowledge = &search.knowledge;
     let differing = [action, actions[next]];
-    let why = why::<P>(&search.knowledge, view, differing, worlds, &mut rng, stop);
+    let reason = if verdict == Verdict::Worse {
+        let turned = [actions[next], action];
+        reason::<P>(knowledge, view, &turned, true, &mut rng, stop)
+    } else {
+        let further = found.iter().map(|line| line.action).filter(|one| !differing.contains(one));
+        let plays: Vec<_> = differing.into_iter().chain(further.take(FURTHER)).collect();
+        reason::<P>(knowledge, view, &plays, verdict != Verdict::Close, &mut rng, stop)
+    };
+    let why = match reason {
+        Some(_) => None,
+        None => why::<P>(knowledge, view, differing, WORLDS * PLAYED_ON, &mut rng, stop),
+    };
     if stop.is_stopped() {
         return None;
     }
-    let gain = compared.gain(0, next);
     let line = |place: usize| (actions[place].to_string(), compared.value(place));
     let lines = core::iter::once(0).chain(places).map(line).collect();
     Some(Reasons {
         gain: Some(gain),
         instead: Some((actions[next].to_string(), 1.0)),
         lines,
+        reason,
         why,
-        ..Reasons::bare(action.to_string(), Verdict::of(gain))
+        ..Reasons::bare(action.to_string(), verdict)
     })
 }
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::advice::{Amount, Why};
+use crate::advice::{Amount, Reason, Why};
 
 /// The progress of a review.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
@@ -53,8 +53,10 @@ pub struct ReviewedDecision {
     pub loss: Amount,
     /// `fine`, `inaccuracy`, `mistake` or `blunder`.
     pub grade: String,
-    /// The fact at the end of the deal in which the two differ most: after the best action and, as
-    /// `next`, after the chosen one. `null` if none stands out.
+    /// What the best action is for; `null` in games without ideas, and if none was better.
+    pub reason: Option<Reason>,
+    /// Without a reason: the fact at the end of the deal in which the best action is furthest
+    /// ahead, and as `next` that after the chosen one. `null` if none stands out.
     pub why: Option<Why>,
 }
 

@@ -35,6 +35,7 @@ mod normal;
 mod search;
 
 mod facts;
+mod ideas;
 mod questions;
 
 mod fast;
@@ -55,7 +56,7 @@ mod belief;
 mod tests;
 
 use kozyr_bacon::{Bacon, Table};
-use kozyr_bots::{Answer, Grades, Level, Player, Policy, Question, Scored, Search};
+use kozyr_bots::{Answer, Grades, Ideas, Level, Player, Policy, Question, Scored, Search};
 use kozyr_rules::Game as _;
 
 pub use normal::NormalBacon;
@@ -80,6 +81,10 @@ impl Player for BaconPlayer {
             Table::Bacon => Grades { inaccuracy: 0.05, mistake: 0.112, blunder: 0.337 },
             Table::Applewood => Grades { inaccuracy: 0.05, mistake: 0.281, blunder: 0.842 },
         }
+    }
+
+    fn ideas() -> Option<Ideas<Bacon>> {
+        Some(ideas::IDEAS)
     }
 
     const QUESTIONS: &'static [Question] = questions::QUESTIONS;

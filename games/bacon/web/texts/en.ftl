@@ -507,6 +507,26 @@ applewood-named-league-help = 16 points, level at the top is shared, about 20 mi
 applewood-named-long = Long
 applewood-named-long-help = 32 points, about 45 minutes
 
+# What a combination is played for: $move and $other are cards, or a pass
+bacon-pass-name = a pass
+bacon-idea-wild-kept = { $move } keeps an X that { $other } would spend
+bacon-idea-bomb-kept = { $move } keeps the bomb that { $other } would spend
+bacon-idea-plays = After { $move } fewer plays empty the hand than after { $other }
+bacon-idea-low-gone = { $move } leaves fewer low cards on their own than { $other }
+bacon-idea-shed = { $move } puts down more cards than { $other }
+bacon-idea-round = { $move } wins this round more often than { $other }
+bacon-idea-bomb-drawn = { $move } draws a bomb from the others; { $other } does not
+bacon-idea-out-soon = { $move } leads out within two turns more often than { $other }
+bacon-idea-not-out-soon = { $move } stops who is about to go out; { $other } does not
+bacon-idea-rounds-later = { $move } wins more rounds later than { $other }
+bacon-idea-out-first = { $move } is out first more often than { $other }
+bacon-goal-plays = So fewer plays are left
+bacon-goal-low-gone = So the low cards get away
+bacon-goal-out-soon = So the hand is empty sooner
+bacon-goal-not-out-soon = So nobody on the other side goes out at once
+bacon-goal-out-first = So the hand is out first more often
+bacon-goal-rounds-later = So more rounds are won later
+
 # Why a hint: with $best and $next
 bacon-whybot-out-first = { $name } goes out first in { $best }% of likely deals, otherwise in { $next }%.
 bacon-whybot-side-first = { $name }’s team is first to have a player out in { $best }% of likely deals, otherwise in { $next }%.

@@ -492,6 +492,26 @@ applewood-named-league-help = 16 очков, поровну на первом м
 applewood-named-long = Долго
 applewood-named-long-help = 32 очка, около 45 минут
 
+# Зачем сыграна комбинация: $move и $other — карты или пас
+bacon-pass-name = пас
+bacon-idea-wild-kept = { $move } сохраняет X, а { $other } его потратит
+bacon-idea-bomb-kept = { $move } сохраняет бомбу, а { $other } её потратит
+bacon-idea-plays = После { $move } рука уходит за меньшее число ходов, чем после { $other }
+bacon-idea-low-gone = { $move } оставляет меньше одиноких младших карт, чем { $other }
+bacon-idea-shed = { $move } сбрасывает больше карт, чем { $other }
+bacon-idea-round = { $move } чаще выигрывает этот раунд, чем { $other }
+bacon-idea-bomb-drawn = { $move } выманивает у соперников бомбу, { $other } — нет
+bacon-idea-out-soon = { $move } чаще, чем { $other }, ведёт к выходу за два хода
+bacon-idea-not-out-soon = { $move } останавливает того, кто вот-вот выйдет, { $other } — нет
+bacon-idea-rounds-later = { $move } потом выигрывает больше раундов, чем { $other }
+bacon-idea-out-first = { $move } чаще, чем { $other }, ведёт к первому выходу
+bacon-goal-plays = Так остаётся меньше ходов
+bacon-goal-low-gone = Так уходят младшие карты
+bacon-goal-out-soon = Так рука опустеет раньше
+bacon-goal-not-out-soon = Так никто из соперников не выйдет сразу
+bacon-goal-out-first = Так рука чаще уходит первой
+bacon-goal-rounds-later = Так потом выигрывается больше раундов
+
 # Why a hint: with $best and $next
 bacon-whybot-out-first = Первый выход за игроком { $name } в { $best } % вероятных раскладов, иначе в { $next } %.
 bacon-whybot-side-first = Первый выход за командой игрока { $name } в { $best } % вероятных раскладов, иначе в { $next } %.

@@ -531,6 +531,26 @@ applewood-named-league-help = 16 очок, порівну на першому м
 applewood-named-long = Довго
 applewood-named-long-help = 32 очки, близько 45 хвилин
 
+# Навіщо зіграно комбінацію: $move і $other — карти або пас
+bacon-pass-name = пас
+bacon-idea-wild-kept = { $move } зберігає X, а { $other } його витратить
+bacon-idea-bomb-kept = { $move } зберігає бомбу, а { $other } її витратить
+bacon-idea-plays = Після { $move } рука йде за меншу кількість ходів, ніж після { $other }
+bacon-idea-low-gone = { $move } лишає менше самотніх молодших карт, ніж { $other }
+bacon-idea-shed = { $move } скидає більше карт, ніж { $other }
+bacon-idea-round = { $move } частіше виграє цей раунд, ніж { $other }
+bacon-idea-bomb-drawn = { $move } виманює в суперників бомбу, { $other } — ні
+bacon-idea-out-soon = { $move } частіше, ніж { $other }, веде до виходу за два ходи
+bacon-idea-not-out-soon = { $move } зупиняє того, хто от-от вийде, { $other } — ні
+bacon-idea-rounds-later = { $move } потім виграє більше раундів, ніж { $other }
+bacon-idea-out-first = { $move } частіше, ніж { $other }, веде до першого виходу
+bacon-goal-plays = Так лишається менше ходів
+bacon-goal-low-gone = Так ідуть молодші карти
+bacon-goal-out-soon = Так рука спорожніє раніше
+bacon-goal-not-out-soon = Так ніхто із суперників не вийде одразу
+bacon-goal-out-first = Так рука частіше йде першою
+bacon-goal-rounds-later = Так потім виграється більше раундів
+
 # Why a hint: with $best and $next
 bacon-whybot-out-first = Перший вихід за гравцем { $name } у { $best } % імовірних розкладів, інакше у { $next } %.
 bacon-whybot-side-first = Перший вихід за командою гравця { $name } у { $best } % імовірних розкладів, інакше у { $next } %.

@@ -44,9 +44,12 @@ mod talk;
 mod value;
 
 mod facts;
+mod ideas;
 mod questions;
 
-use kozyr_bots::{Answer, Claim, Grades, Level, Player, Policy, Question, Scored, Search, Stop};
+use kozyr_bots::{
+    Answer, Claim, Grades, Ideas, Level, Player, Policy, Question, Scored, Search, Stop,
+};
 use kozyr_kan::{Action, Kan, View};
 use kozyr_rules::{Game, SeatSet};
 
@@ -70,6 +73,10 @@ impl Player for KanPlayer {
     }
 
     const SIDES_BY_DEAL: bool = true;
+
+    fn ideas() -> Option<Ideas<Kan>> {
+        Some(ideas::IDEAS)
+    }
 
     const QUESTIONS: &'static [Question] = questions::QUESTIONS;
 

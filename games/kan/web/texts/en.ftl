@@ -276,6 +276,39 @@ kan-named-league-help = 8 points win deal 2, as at tournaments, about 40 minutes
 kan-named-long = Long
 kan-named-long-help = 20 rounds, about 75 minutes
 
+# What a card is played for: $move and $other are cards
+kan-idea-fed = { $move } adds a point to a trick that a partner takes; { $other } adds none
+kan-idea-gave = { $move } gives nothing to the other side; { $other } would lose its own point in this trick
+kan-idea-own-took = { $move } takes the trick and brings its own point home; { $other } does not
+kan-idea-caught = { $move } catches points of the other side in this trick; { $other } lets them go
+kan-idea-ally-lost = { $move } saves the points that partners have in this trick; after { $other } they are lost
+kan-idea-trick = { $move } wins this trick for its side; { $other } does not
+kan-idea-over-ally = { $move } leaves the trick to the partner who has it; { $other } would take it over
+kan-idea-lead = { $move } takes the lead; { $other } leaves it to somebody else
+kan-idea-ruff = { $move } lets trumps take a trick of another suit; { $other } does not
+kan-idea-ruffed = { $move } keeps points out of the way of their trumps; { $other } does not
+kan-idea-drawn = { $move } draws their trumps; { $other } draws fewer
+kan-idea-trump-kept = Rather { $move } than { $other }: the trump stays in hand
+kan-idea-joker-kept = Rather { $move } than { $other }: the joker stays in hand
+kan-idea-guarded = { $move } leaves no honour alone in its suit; { $other } would
+kan-idea-void = { $move } empties a suit, so that a trump can take it; { $other } does not
+kan-idea-own-later = { $move } brings home more of the points in hand later than { $other }
+kan-idea-gave-later = { $move } loses fewer of the points in hand later than { $other }
+kan-idea-ally-lost-later = { $move } costs partners fewer points later than { $other }
+kan-idea-caught-later = { $move } catches more of their points later than { $other }
+kan-idea-trump-later = After { $move } trumps take more tricks later than after { $other }
+kan-idea-winners-later = After { $move } high cards take more tricks later than after { $other }
+kan-goal-own-took = So its own point comes home
+kan-goal-trick = So the trick is won
+kan-goal-ally-lost = So no point of a partner is lost
+kan-goal-ruff = So trumps take tricks of that suit
+kan-goal-own-later = So more of the points in hand come home later
+kan-goal-gave-later = So fewer of the points in hand are lost later
+kan-goal-ally-lost-later = So partners lose fewer points later
+kan-goal-caught-later = So more of their points are caught later
+kan-goal-trump-later = So trumps take more tricks later
+kan-goal-winners-later = So high cards take more tricks later
+
 # Why a hint: with $best and $next
 kan-whybot-won = { $name }’s side wins the deal in { $best }% of the likely layouts, otherwise in { $next }%.
 kan-whybot-points = { $name }’s side takes { $best } points on average, otherwise { $next }.

@@ -274,6 +274,39 @@ kan-named-league-help = Во второй раздаче хватает 8 очк
 kan-named-long = Долго
 kan-named-long-help = 20 кругов, около 75 минут
 
+# Зачем сыграна карта: $move и $other — карты
+kan-idea-fed = { $move } добавляет очко во взятку партнёра, { $other } — нет
+kan-idea-gave = { $move } ничего не отдаёт соперникам, а { $other } потеряет своё очко в этой взятке
+kan-idea-own-took = { $move } берёт взятку и сохраняет своё очко, { $other } — нет
+kan-idea-caught = { $move } ловит в этой взятке чужие очки, { $other } их упускает
+kan-idea-ally-lost = { $move } спасает очки партнёров в этой взятке, после { $other } они пропадут
+kan-idea-trick = { $move } берёт эту взятку для своих, { $other } — нет
+kan-idea-over-ally = { $move } оставляет взятку партнёру, а { $other } её перебьёт
+kan-idea-lead = { $move } забирает ход, { $other } отдаёт его другому
+kan-idea-ruff = { $move } даёт взять козырем чужую масть, { $other } — нет
+kan-idea-ruffed = { $move } уводит очки из-под чужих козырей, { $other } — нет
+kan-idea-drawn = { $move } выбивает у соперников козыри, { $other } — меньше
+kan-idea-trump-kept = Лучше { $move }, чем { $other }: козырь остаётся на руке
+kan-idea-joker-kept = Лучше { $move }, чем { $other }: джокер остаётся на руке
+kan-idea-guarded = { $move } не оставляет онёра без прикрытия, а { $other } оставит
+kan-idea-void = { $move } опустошает масть, и её можно бить козырем, { $other } — нет
+kan-idea-own-later = { $move } сохраняет потом больше очков своей руки, чем { $other }
+kan-idea-gave-later = { $move } теряет потом меньше очков своей руки, чем { $other }
+kan-idea-ally-lost-later = { $move } стоит партнёрам меньше очков, чем { $other }
+kan-idea-caught-later = { $move } ловит потом больше чужих очков, чем { $other }
+kan-idea-trump-later = После { $move } козыри возьмут больше взяток, чем после { $other }
+kan-idea-winners-later = После { $move } старшие карты возьмут больше взяток, чем после { $other }
+kan-goal-own-took = Так своё очко сохранено
+kan-goal-trick = Так взятка своя
+kan-goal-ally-lost = Так очки партнёров не пропадают
+kan-goal-ruff = Так козыри возьмут эту масть
+kan-goal-own-later = Так позже сохранится больше своих очков
+kan-goal-gave-later = Так позже пропадёт меньше своих очков
+kan-goal-ally-lost-later = Так партнёры позже потеряют меньше очков
+kan-goal-caught-later = Так позже поймается больше чужих очков
+kan-goal-trump-later = Так козыри позже возьмут больше взяток
+kan-goal-winners-later = Так старшие карты позже возьмут больше взяток
+
 # Why a hint: with $best and $next
 kan-whybot-won = Сторона игрока { $name } выигрывает раздачу в { $best } % вероятных раскладов, иначе в { $next } %.
 kan-whybot-points = Очков у стороны игрока { $name } в среднем: { $best }, иначе { $next }.

@@ -274,6 +274,39 @@ kan-named-league-help = У другій роздачі досить 8 очок, 
 kan-named-long = Довго
 kan-named-long-help = 20 кіл, близько 75 хвилин
 
+# Навіщо зіграно карту: $move і $other — карти
+kan-idea-fed = { $move } додає очко до взятки партнера, { $other } — ні
+kan-idea-gave = { $move } нічого не віддає суперникам, а { $other } втратить своє очко в цій взятці
+kan-idea-own-took = { $move } бере взятку і зберігає своє очко, { $other } — ні
+kan-idea-caught = { $move } ловить у цій взятці чужі очки, { $other } їх упускає
+kan-idea-ally-lost = { $move } рятує очки партнерів у цій взятці, після { $other } вони пропадуть
+kan-idea-trick = { $move } бере цю взятку для своїх, { $other } — ні
+kan-idea-over-ally = { $move } лишає взятку партнерові, а { $other } її переб’є
+kan-idea-lead = { $move } забирає хід, { $other } віддає його іншому
+kan-idea-ruff = { $move } дає взяти козирем чужу масть, { $other } — ні
+kan-idea-ruffed = { $move } відводить очки від чужих козирів, { $other } — ні
+kan-idea-drawn = { $move } вибиває в суперників козирі, { $other } — менше
+kan-idea-trump-kept = Краще { $move }, ніж { $other }: козир лишається на руці
+kan-idea-joker-kept = Краще { $move }, ніж { $other }: джокер лишається на руці
+kan-idea-guarded = { $move } не лишає онера без прикриття, а { $other } лишить
+kan-idea-void = { $move } спорожнює масть, і її можна бити козирем, { $other } — ні
+kan-idea-own-later = { $move } зберігає потім більше очок своєї руки, ніж { $other }
+kan-idea-gave-later = { $move } втрачає потім менше очок своєї руки, ніж { $other }
+kan-idea-ally-lost-later = { $move } коштує партнерам менше очок, ніж { $other }
+kan-idea-caught-later = { $move } ловить потім більше чужих очок, ніж { $other }
+kan-idea-trump-later = Після { $move } козирі візьмуть більше взяток, ніж після { $other }
+kan-idea-winners-later = Після { $move } старші карти візьмуть більше взяток, ніж після { $other }
+kan-goal-own-took = Так своє очко збережено
+kan-goal-trick = Так взятка своя
+kan-goal-ally-lost = Так очки партнерів не пропадають
+kan-goal-ruff = Так козирі візьмуть цю масть
+kan-goal-own-later = Так пізніше збережеться більше своїх очок
+kan-goal-gave-later = Так пізніше пропаде менше своїх очок
+kan-goal-ally-lost-later = Так партнери пізніше втратять менше очок
+kan-goal-caught-later = Так пізніше зловиться більше чужих очок
+kan-goal-trump-later = Так козирі пізніше візьмуть більше взяток
+kan-goal-winners-later = Так старші карти пізніше візьмуть більше взяток
+
 # Why a hint: with $best and $next
 kan-whybot-won = Сторона гравця { $name } виграє роздачу у { $best } % імовірних розкладів, інакше у { $next } %.
 kan-whybot-points = Очок у сторони гравця { $name } в середньому: { $best }, інакше { $next }.

@@ -15,6 +15,22 @@ hint-sure-short = { $sure ->
     [likely] A little better than the rest: { $n }% to win.
    *[close] Too close to call. Just as good: { $next }.
   }
+hint-odds = { $n }% to win{ $next ->
+    [none] {""}
+   *[other] {", "}{ $next } { $other }%
+  }
+# The reason for a play: its idea, and what it is compared with
+reason-idea = { $how ->
+    [for] { $idea }. { $goal }.
+   *[alone] { $idea }.
+  }
+reason-same = These come to the same: { $same }.
+reason-contrast = These come to the same: { $same }. Only { $other } is a mistake.
+reason-none = { $move } is better than { $other }, but for no single reason.
+reason-search = { $move } comes out a little ahead of { $other } when it is played out.
+coach-quoted = “{ $action }”
+reason-another = another play
+reason-meant = Perhaps it was meant so: { $meant }
 # The move with which the best one is compared
 coach-move = { $other ->
     [played] the move played
@@ -39,6 +55,8 @@ why-seen-verdict = { $verdict ->
     [untold] it cannot be told.
    *[close] it cannot be told whether it was the best; something else looks as good.
   }
+why-better = { $move } looks better, by { $n }% in winning chances.
+why-gain = That is { $n }% more winning chances.
 why-own-random = { $name } plays at random. With its cards:
 why-own-normal = { $name } plays by rules of thumb. With its cards:
 why-own-easy = { $name } does not look far. With its cards:

@@ -15,6 +15,22 @@ hint-sure-short = { $sure ->
     [likely] Немного лучше остального: шансы на победу { $n } %.
    *[close] Разницы почти нет. Не хуже: { $next }.
   }
+hint-odds = шансы на победу { $n } %{ $next ->
+    [none] {""}
+   *[other] {", "}{ $next } — { $other } %
+  }
+# Зачем этот ход: мысль и с чем сравнивается
+reason-idea = { $how ->
+    [for] { $idea }. { $goal }.
+   *[alone] { $idea }.
+  }
+reason-same = Разницы нет: { $same }.
+reason-contrast = Разницы нет: { $same }. Ошибкой будет только { $other }.
+reason-none = { $move } лучше, чем { $other }, но одной причины тут нет.
+reason-search = { $move } при доигрывании выходит немного лучше, чем { $other }.
+coach-quoted = «{ $action }»
+reason-another = другой ход
+reason-meant = Возможно, замысел был такой: { $meant }
 # Ход, с которым сравнивается лучший
 coach-move = { $other ->
     [played] сыгранный ход
@@ -39,6 +55,8 @@ why-seen-verdict = { $verdict ->
     [untold] сказать ничего нельзя.
    *[close] лучшее ли это, сказать нельзя: другое выглядит не хуже.
   }
+why-better = Лучше выглядит { $move }: шансы на победу выше на { $n } %.
+why-gain = Это плюс { $n } % шансов на победу.
 why-own-random = { $name } играет наугад. С этими картами:
 why-own-normal = { $name } играет по простым правилам. С этими картами:
 why-own-easy = { $name } далеко не заглядывает. С этими картами:

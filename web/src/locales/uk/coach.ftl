@@ -15,6 +15,22 @@ hint-sure-short = { $sure ->
     [likely] Трохи краще за решту: шанси на перемогу { $n } %.
    *[close] Різниці майже немає. Не гірше: { $next }.
   }
+hint-odds = шанси на перемогу { $n } %{ $next ->
+    [none] {""}
+   *[other] {", "}{ $next } — { $other } %
+  }
+# Навіщо цей хід: думка і з чим порівнюється
+reason-idea = { $how ->
+    [for] { $idea }. { $goal }.
+   *[alone] { $idea }.
+  }
+reason-same = Різниці немає: { $same }.
+reason-contrast = Різниці немає: { $same }. Помилкою буде лише { $other }.
+reason-none = { $move } краще, ніж { $other }, але однієї причини тут немає.
+reason-search = { $move } під час догравання виходить трохи краще, ніж { $other }.
+coach-quoted = «{ $action }»
+reason-another = інший хід
+reason-meant = Можливо, задум був такий: { $meant }
 # Хід, з яким порівнюється найкращий
 coach-move = { $other ->
     [played] зіграний хід
@@ -39,6 +55,8 @@ why-seen-verdict = { $verdict ->
     [untold] сказати нічого не можна.
    *[close] чи це найкраще, сказати не можна: інше виглядає не гіршим.
   }
+why-better = Краще виглядає { $move }: шанси на перемогу вищі на { $n } %.
+why-gain = Це плюс { $n } % шансів на перемогу.
 why-own-random = { $name } грає навмання. З цими картами:
 why-own-normal = { $name } грає за простими правилами. З цими картами:
 why-own-easy = { $name } далеко не зазирає. З цими картами:

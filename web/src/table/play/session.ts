@@ -6,7 +6,8 @@ import { LETTERS, onTableKeys } from "../../base/keys";
 import { narrow, wide } from "../../base/screen";
 import { createHints } from "../../coach/hints";
 import { asked, createWhys, mayAskWhy } from "../../coach/why";
-import { actionCards, actionWords, sureText, whyText } from "../../coach/words";
+import { reasonText } from "../../coach/reason";
+import { actionCards, actionName, actionWords, oddsText, sureText, whyText } from "../../coach/words";
 import type { FrameLine } from "../../frame/context";
 import type { Side } from "../../frame/Rail";
 import { speakTable } from "../../frame/voice";
@@ -147,13 +148,16 @@ export function createTableSession(props: TableProps) {
     if (!hints.may()) return null;
     const hint = hints.hint();
     const words = (action: string) => actionWords(props.screen, action, view(), props.names);
-    const why = hint ? whyText(game(), hint.why) : "";
+    const name = (action: string) => actionName(props.screen, action, view(), props.names);
+    const reason = reasonText(game(), hint?.reason ?? null, name);
+    const why = hint ? reason || whyText(game(), hint.why) : "";
     return {
       thinking: hints.thinking(),
       hint: hint && {
         action: words(hint.action),
-        sure: sureText(hint, hint.next ? words(hint.next.action) : "", why),
+        sure: reason ? "" : sureText(hint, hint.next ? words(hint.next.action) : "", why),
         why,
+        odds: reason ? oddsText(hint, name) : "",
       },
       onToggle: hints.toggle,
       onPlay: () => hint && void store.act(hint.action),
