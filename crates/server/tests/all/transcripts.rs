@@ -186,7 +186,7 @@ fn shape(value: &mut Value) {
         Value::Null | Value::Bool(_) => {}
     }
     // These fields are there or not, depending on the hint.
-    for optional in ["next", "why", "gain", "instead"] {
+    for optional in ["next", "reason", "why", "gain", "instead"] {
         if let Some(field) = value.get_mut(optional) {
             *field = Value::Null;
         }
