@@ -299,11 +299,11 @@ export async function play(page: Page, moves = Number.POSITIVE_INFINITY): Promis
   return made;
 }
 
-/** Makes a move and leaves the rest of the match to a bot, which plays it in a moment. */
+/** Makes a move and leaves the rest of the match to a bot: the click ends when the page has shown what that played. */
 export async function leaveToBot(page: Page): Promise<void> {
   await move(page);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.locator("dialog").getByRole("button", { name: /bot play/i }).click();
+  await page.locator("dialog").getByRole("button", { name: /bot play/i }).click({ timeout: 60_000 });
 }
 
 /** Counts the deals that a page is told of from now on, where a game has several. */
