@@ -33,7 +33,8 @@ export async function inks(page: Page): Promise<Ink[]> {
       const inSight = [...document.querySelectorAll(drawn)].filter((one) => one.closest(".dim, .ghost, [aria-disabled=true], :disabled") === null);
       return inSight.flatMap((one) => {
         const box = one.getBoundingClientRect();
-        const on = one.closest(".card") ?? one.parentElement;
+        // A card of the hand is touched at its place of rest.
+        const on = one.closest(".hand-card") ?? one.closest(".card") ?? one.parentElement;
         const seen = [0.1, 0.5, 0.9].every((part) => on?.contains(document.elementFromPoint(box.x + box.width * part, box.y + box.height * part)));
         // What is smaller is all edge; what is covered is not measured.
         if (box.width < 6 || box.height < 6 || !seen) return [];
