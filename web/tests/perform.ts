@@ -2,10 +2,18 @@
 
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/** Clicks a card where it is free: the next one may cover a little more than its right half. */
+/**
+ * Clicks a card where it is free: the next one may cover a little more than its right half. Beside a picked card it is
+ * drawn, and touched, away from its place of rest.
+ */
 export async function pressCard(card: Locator, timeout?: number): Promise<void> {
-  const box = await card.boundingBox();
-  await card.click({ ...(box && { position: { x: box.width * 0.3, y: box.height / 2 } }), ...(timeout && { timeout }) });
+  const position = await card.evaluate((one) => {
+    const drawn = one.querySelector(".card") ?? one;
+    for (const each of drawn.getAnimations()) each.finish();
+    const [rest, box] = [one.getBoundingClientRect(), drawn.getBoundingClientRect()];
+    return { x: box.x - rest.x + box.width * 0.3, y: box.y - rest.y + box.height / 2 };
+  }, undefined, timeout ? { timeout } : {});
+  await card.click({ position, ...(timeout && { timeout }) });
 }
 
 /**
