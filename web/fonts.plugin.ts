@@ -22,8 +22,9 @@ const span = (from: number, to: number): string => {
 
 /** What every language needs: digits, punctuation, the signs of sums. */
 const COMMON = span(0x20, 0x40) + span(0x5b, 0x60) + span(0x7b, 0x7e) + "\u00a0«»·×–—‘’“”„…•‹›−";
-/** Names of people may hold any letter of these; what is missing comes from the system's face. */
-const LATIN = span(0x41, 0x5a) + span(0x61, 0x7a) + span(0xa1, 0xff) + "€≤≥";
+const LATIN = span(0x41, 0x5a) + span(0x61, 0x7a) + "€≤≥";
+/** Names of people may hold any letter of these, which a page asks for then; what is missing comes from the system's face. */
+const ACCENTS = span(0xa1, 0xff);
 const CYRILLIC = span(0x401, 0x45f) + "ҐґЀѐ№ʼ";
 
 /** The letters of all games' names and the name of the house, in every language. */
@@ -52,11 +53,13 @@ interface Cut {
 const CUTS: Record<string, () => Cut> = {
   "onest-common": () => ({ from: "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2", letters: COMMON, weights: { min: 400, max: 800 } }),
   "onest-latin": () => ({ from: "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2", letters: LATIN, weights: { min: 400, max: 800 } }),
+  "onest-accents": () => ({ from: "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2", letters: ACCENTS, weights: { min: 400, max: 800 } }),
   "onest-cyrillic": () => ({ from: "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2", letters: CYRILLIC, weights: { min: 400, max: 800 } }),
   "title-common": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-latin-400-normal.woff2", letters: "0123456789 " }),
   "title-latin": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-latin-400-normal.woff2", letters: titleLetters().replaceAll(/[\d ]/g, "") }),
   "title-cyrillic": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-cyrillic-400-normal.woff2", letters: titleLetters() }),
   "page-title-latin": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-latin-400-normal.woff2", letters: COMMON + LATIN }),
+  "page-title-accents": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-latin-400-normal.woff2", letters: ACCENTS }),
   "page-title-cyrillic": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-cyrillic-400-normal.woff2", letters: CYRILLIC }),
 };
 
