@@ -73,6 +73,6 @@ export async function perform(page: Page, action: string, where: () => Promise<s
   }
   if (await press()) return;
   if (words[0] === "lay") return page.locator("[data-test=lay]").click();
-  if (words[0] === "discard") return page.locator("[data-test=pile], [data-test=discard]").click();
+  if (words[0] === "discard") return page.locator("[data-test=pile], [data-test=discard]").first().click();
   await confirm.click();
 }
