@@ -14,10 +14,9 @@ const MAY = [
   ".cv-card.lit .card",
   ".cv-choice-one .card",
   ".cv-hit.drop-over",
-  ".cv-hit[data-action]:hover",
-  ".cv-place",
-  ".cv-place.drop-over",
-  ".cv-place:hover",
+  ".cv-place.drop-over:before",
+  ".cv-place:before",
+  ".cv-place:hover:before",
   // Phase 10
   ".p10-fits",
   ".p10-group.lit",

@@ -33,8 +33,8 @@ export interface HeapProps {
   later: (action: string) => string;
   /** The places whose cards would leave. */
   gone: ReadonlySet<string>;
-  /** Whether the picked card is shown at the end of the caravan, as if it lay there. */
-  ghost: boolean;
+  /** The action whose outcome is shown: at the end of this caravan the picked card is drawn as if it lay there. */
+  considered: string | null;
   /** A place is pointed at, by mouse or keyboard; `null` when it is no more. */
   onPoint: (action: string | null) => void;
   /** A number card was tapped. */
@@ -77,7 +77,7 @@ export function Heap(props: HeapProps): JSX.Element {
         if (spot) add({ code, place: number.place, spot, z: spot.z });
       });
     });
-    if (props.ghost && props.picked !== null) {
+    if (props.picked !== null && props.placing !== null && props.considered === props.placing) {
       const { at, z } = layout().next;
       found.set(GHOST, { code: props.picked, place: "", spot: at, z });
     }
@@ -121,7 +121,7 @@ export function Heap(props: HeapProps): JSX.Element {
                     ghost: key === GHOST,
                     gone: props.gone.has(now().place),
                     dim: props.picked !== null && props.placing === null && !props.lit.has(now().place),
-                    aimed: props.aimed !== null && props.aimed === props.lit.get(now().place),
+                    aimed: (props.aimed ?? props.considered) !== null && (props.aimed ?? props.considered) === props.lit.get(now().place),
                   }}
                   data-at={now().place}
                   data-code={now().code}

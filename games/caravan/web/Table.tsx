@@ -347,7 +347,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         outcomes={foresight.outcomes()}
                         later={foresight.later}
                         gone={foresight.gone()}
-                        ghost={foresight.considered() !== null && foresight.considered() === placing(seat, lane + 1)}
+                        considered={foresight.considered()}
                         onPoint={foresight.point}
                         onCard={tapCard}
                         onHeap={(event) => tapHeap(seat, lane + 1, event)}

@@ -31,6 +31,8 @@ export interface Stage {
 const MOVE_MS = 240;
 const LIFT_MS = 280;
 const GESTURE_MS = 290;
+/** How long a card takes to slip under those in front of it. */
+const UNDER_MS = 150;
 /** How long the cause stays before its effect, and a discard before it leaves. */
 const CAUSE_MS = 380;
 /** How long a finished game stays on the table. */
@@ -85,7 +87,7 @@ export function aim(action: string, { legal }: CaravanView, me: number): Aim[] {
   const from = handCard(card);
   if (!legal.includes(action)) return [];
   if (verb === "discard") return [{ card, from, to: sideSpot(me, "discards"), fade: true }];
-  if (verb === "attach") return [{ card, from, to: next(`.cv-card[data-at="${where}"]`, 0.3) }];
+  if (verb === "attach") return [{ card, from, to: beside(`.cv-card[data-at="${where}"]`) }];
   const heap = `.cv-heap[data-seat="${me}"][data-caravan="${where}"]`;
   const ghost = document.querySelector(`${heap} .ghost .card`);
   return verb === "place" ? [{ card, from, to: ghost ?? next(`${heap} .cv-card`, 0) ?? document.querySelector(`${heap} .cv-place`) }] : [];
@@ -98,6 +100,15 @@ function next(cards: string, aside: number): DOMRect | null {
   if (!at) return null;
   const [dx, dy] = last && before ? [last.x - before.x, last.y - before.y] : [aside * at.width, 0];
   return new DOMRect(at.x + dx, at.y + dy, at.width, at.height);
+}
+
+/** Where a picture waits that will lie on these cards. */
+function beside(cards: string): DOMRect | null {
+  const at = next(cards, 0.3);
+  const last = [...document.querySelectorAll(`${cards} .card`)].at(-1);
+  if (!at || !last) return at;
+  const { x, y } = past(at, last);
+  return new DOMRect(at.x + x, at.y + y, at.width, at.height);
 }
 
 async function played(
@@ -191,9 +202,35 @@ async function discarded(
   }
 }
 
-/** Lets a card that lies in its place come there from where it was. */
-const lay = (motion: Motion, place: string, card: string, from: DOMRect | Flyer | undefined, hidden: boolean): Promise<void> =>
-  arrive(motion, [...document.querySelectorAll(`.cv-card[data-at="${place}"][data-code="${card}"] .card`)].at(-1), from, { ms: MOVE_MS, ...(hidden ? { flip: "up" } : {}) });
+/** Lets a card that lies in its place come there from where it was: past what lies in front of it, and under that. */
+async function lay(motion: Motion, place: string, card: string, from: DOMRect | Flyer | undefined, hidden: boolean): Promise<void> {
+  const face = [...document.querySelectorAll<HTMLElement>(`.cv-card[data-at="${place}"][data-code="${card}"] .card`)].at(-1);
+  if (!face) return;
+  const { x, y } = reducedMotion() ? { x: 0, y: 0 } : past(face.getBoundingClientRect(), face);
+  if (x !== 0 || y !== 0) face.style.translate = `${x}px ${y}px`;
+  try {
+    await arrive(motion, face, from, { ms: MOVE_MS, ...(hidden ? { flip: "up" } : {}) });
+  } finally {
+    face.style.translate = "";
+  }
+  if (x !== 0 || y !== 0) await motion.animate(face, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], UNDER_MS);
+}
+
+/** How far beside its place a card lies clear of all that is in front of a card of its caravan, the shortest way. */
+function past(at: DOMRect, face: Element): { x: number; y: number } {
+  const front = (one: Element | null): number => Number(one && getComputedStyle(one).zIndex);
+  const own = face.closest(".cv-card");
+  const before = [...(own?.parentElement?.querySelectorAll(".cv-card:not(.ghost)") ?? [])]
+    .filter((one) => front(one) > front(own))
+    .map((one) => (one.querySelector(".card") ?? one).getBoundingClientRect())
+    .filter((one) => Math.min(one.right, at.right) - Math.max(one.x, at.x) > 1 && Math.min(one.bottom, at.bottom) - Math.max(one.y, at.y) > 1);
+  const ways = [
+    { x: Math.max(0, ...before.map((one) => one.right - at.x)), y: 0 },
+    { x: -Math.max(0, ...before.map((one) => at.right - one.x)), y: 0 },
+    { x: 0, y: -Math.max(0, ...before.map((one) => at.bottom - one.y)) },
+  ];
+  return ways.reduce((best, way) => (Math.hypot(way.x, way.y) < Math.hypot(best.x, best.y) ? way : best));
+}
 
 /** How pictures do what they do: a way for themselves, and one for the number card they lie on. */
 const GESTURES: Record<string, readonly [own: string[], under: string[]]> = {
