@@ -216,20 +216,23 @@ async function lay(motion: Motion, place: string, card: string, from: DOMRect | 
   if (x !== 0 || y !== 0) await motion.animate(face, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], UNDER_MS);
 }
 
-/** How far beside its place a card lies clear of all that is in front of a card of its caravan, the shortest way. */
+/** How far beside its place a card lies clear of all that is in front of a card of its caravan: beyond them, or aside. */
 function past(at: DOMRect, face: Element): { x: number; y: number } {
   const front = (one: Element | null): number => Number(one && getComputedStyle(one).zIndex);
   const own = face.closest(".cv-card");
-  const before = [...(own?.parentElement?.querySelectorAll(".cv-card:not(.ghost)") ?? [])]
+  const heap = own?.parentElement;
+  const before = [...(heap?.querySelectorAll(".cv-card:not(.ghost)") ?? [])]
     .filter((one) => front(one) > front(own))
     .map((one) => (one.querySelector(".card") ?? one).getBoundingClientRect())
     .filter((one) => Math.min(one.right, at.right) - Math.max(one.x, at.x) > 1 && Math.min(one.bottom, at.bottom) - Math.max(one.y, at.y) > 1);
-  const ways = [
-    { x: Math.max(0, ...before.map((one) => one.right - at.x)), y: 0 },
-    { x: -Math.max(0, ...before.map((one) => at.right - one.x)), y: 0 },
-    { x: 0, y: -Math.max(0, ...before.map((one) => at.bottom - one.y)) },
+  const [right, left, up] = [
+    Math.max(0, ...before.map((one) => one.right - at.x)),
+    Math.max(0, ...before.map((one) => at.right - one.x)),
+    Math.max(0, ...before.map((one) => at.bottom - one.y)),
   ];
-  return ways.reduce((best, way) => (Math.hypot(way.x, way.y) < Math.hypot(best.x, best.y) ? way : best));
+  const fits = heap && at.y - up > heap.getBoundingClientRect().y - 8;
+  if (fits && up < 1.5 * Math.min(right, left)) return { x: 0, y: -up };
+  return { x: left < right ? -left : right, y: 0 };
 }
 
 /** How pictures do what they do: a way for themselves, and one for the number card they lie on. */
