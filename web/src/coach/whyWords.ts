@@ -41,9 +41,9 @@ export function whyWords(
   const { reason } = found;
   if (reason) {
     const better = found.verdict === "worse" ? t("why-better", { move: noun(reason.play), n }) : "";
-    const gain = reason.kind === "same" || better ? "" : t("why-gain", { n });
+    const gained = reason.kind === "same" || better ? "" : t("why-gain", { n });
     const meant = better ? meantText(game, reason, noun) : "";
-    return { from, verdict: better, more: [reasonText(game, reason, noun), meant, gain, chance].filter(Boolean).join(" ") };
+    return { from, verdict: better, more: [reasonText(game, reason, noun), meant, gained, chance].filter(Boolean).join(" ") };
   }
   return {
     from,
