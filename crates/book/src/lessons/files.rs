@@ -105,7 +105,8 @@ fn lessons_are_fresh() {
 fn check_length(lesson: &Lesson, first: bool, told: &str) {
     let (n, wanted) = (lesson.decisions().count(), if first { 8 } else { 5 });
     assert!(n >= wanted, "{told} holds {n} decisions; {wanted} are wanted");
-    let tempting = lesson.decisions().filter(|asks| asks.wrong.len() >= asks.others.clamp(1, 2)).count();
+    let tempting =
+        lesson.decisions().filter(|asks| asks.wrong.len() >= asks.others.clamp(1, 2)).count();
     assert!(tempting * 2 >= n, "{told}: {tempting} of {n} decisions have two tempting choices");
 }
 
@@ -126,7 +127,11 @@ fn check_texts(lesson: &Lesson, path: &Path) {
         } else {
             parts == 1
         };
-        assert!(fits, "{}: {id}: a decision has `situation | advice`, or a question", path.display());
+        assert!(
+            fits,
+            "{}: {id}: a decision has `situation | advice`, or a question",
+            path.display()
+        );
     }
     for (id, sentence) in &found {
         let n = sentence.chars().count();
