@@ -137,8 +137,11 @@ impl World {
         plain
     }
 
+    /// All but how the disk is, which differs from one moment to the next.
     fn all_received(&self, client: &Client) -> String {
-        self.plain(&client.received.join("\n"))
+        let of_the_table =
+            client.received.iter().filter(|text| !text.contains("\"type\":\"storage\""));
+        self.plain(&of_the_table.map(String::as_str).collect::<Vec<_>>().join("\n"))
     }
 
     /// The HTTP responses for the observer and a stranger.
