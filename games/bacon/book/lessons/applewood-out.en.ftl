@@ -13,7 +13,6 @@ bomb-pass = Then Bot 3 leads its pair and is out before you.
 bomb-straight = A straight does not beat a bomb. Three fours and the X are a higher one.
 wild = Bot 3 has played an eight, and its last card is the six of hearts. It must not lead. | The X goes up to nine.
 wild-pass = Then Bot 3 leads its last card and is out.
-wild-eight = Equal is not higher. As nine the X wins.
 stair = You lead. | The six beats twos and threes, if they come alone: lead more than one card, and keep the three for the end. Six and seven twice are a stair.
 stair-three = The six goes over it, and Bot 3 is out. The three comes last.
 stair-two = The six goes over it, and Bot 3 is out. Two at a time it beats nothing.
