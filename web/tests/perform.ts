@@ -63,6 +63,10 @@ export async function perform(page: Page, action: string, where: () => Promise<s
   // The own side comes last.
   const place = page.locator(places[words[0] as keyof typeof places] ?? "none").last();
   if (refused && (await where()) === before && !(await button.isVisible()) && (await place.isVisible())) return place.click({ position: { x: 3, y: 3 } });
+  // The cards of a crowded caravan are spread first.
+  const [seat, caravan] = (words[2] ?? "").split("/");
+  const spread = page.locator(`[data-test=caravan][data-seat="${seat}"][data-caravan="${caravan}"] [data-test=spread]`);
+  if (words[0] === "attach" && !(await button.isVisible()) && (await spread.isVisible())) await spread.click();
   // What the cards form, and what a wild may stand for, may be known only now.
   if (words[0] !== "lay" && words[0] !== "discard") {
     const grey = page.locator("[data-test=confirm][aria-disabled=true]");

@@ -109,7 +109,7 @@ export function TableFrame(props: {
               <Switch
                 fallback={
                   <>
-                    <p class="frame-happened">{parts?.coach?.()?.thinking ? t("hint-thinking") : line()?.happened}</p>
+                    <p class="frame-happened" data-may-shorten="">{parts?.coach?.()?.thinking ? t("hint-thinking") : line()?.happened}</p>
                     <p class="frame-prompt">{line()?.prompt}</p>
                   </>
                 }
