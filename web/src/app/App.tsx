@@ -13,6 +13,7 @@ import { notice, problemText, tell, untell } from "../widgets/problems";
 import { path, route } from "../base/router";
 import { asking } from "../session/session";
 import { allowTranslation } from "../base/translation";
+import { NotFound } from "../games/NotFound";
 
 const Home = lazy(() => import("../home/Home"));
 const NewTable = lazy(() => import("../home/NewTable"));
@@ -27,7 +28,6 @@ const RulesPage = lazy(() => import("../rules/RulesPage"));
 const LearnPage = lazy(() => import("../learn/LearnPage"));
 const PositionsPage = lazy(() => withTexts(import("../positions/PositionsPage"), "positions", "learn", "table", "coach"));
 const OpenPage = lazy(() => import("../replay/OpenPage"));
-const NotFound = lazy(() => import("../games/NotFound").then(({ NotFound: page }) => ({ default: page })));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
 // The admin's announcement is above every page, and is loaded when there is one.

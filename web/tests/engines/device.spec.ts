@@ -213,6 +213,8 @@ test("a page that is left while it loads says nothing of what did not come", asy
     setTimeout(() => (location.href = "/rules/bacon"));
   });
   await expect(page.locator("#rule-B1")).toBeVisible();
+  // Its pictures too, before the front ends.
+  await page.waitForLoadState("load");
   expect(await page.evaluate(() => [localStorage.getItem("shown"), localStorage.getItem("reported")])).toEqual([null, null]);
   front.stop();
 });
