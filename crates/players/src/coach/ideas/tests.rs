@@ -81,19 +81,21 @@ fn holds<P: Player>() {
     let Some(ideas) = P::ideas() else { return };
     let (key, plan) = (<P::Game as Game>::KEY, Plan::of(&ideas));
     let (_, decisions) = decisions::<P>(key, 5, 2, 6);
-    let mut said = 0;
+    let (mut said, mut loud) = (0, 0);
     for decision in &decisions {
         let prices = plan.prices(ideas.prices, decision.side).expect("prices of every side");
         let [best, other] = &decision.brought;
-        let (seen, unseen) =
-            (Contrast::of(&best[..40], &other[..40]), { Contrast::of(&best[40..], &other[40..]) });
+        let seen = Contrast::of(&best[..40], &other[..40]);
+        let unseen = Contrast::of(&best[40..], &other[40..]);
+        // In other worlds a play is seldom better than itself, by chance alone.
+        let itself = Contrast::of(&best[..40], &best[40..]);
+        loud += usize::from(itself.is_clear() || itself.turned().is_clear());
         let Some(idea) = plan.say(&prices, &seen) else { continue };
         let place = plan.quantities.iter().position(|(name, _)| *name == idea.act);
         let ahead = unseen.ahead[place.expect("a quantity")];
         assert!(ahead.mean > 0.0, "{key}: {:?} {idea:?}", decision.plays);
         said += 1;
-        // A play is no better than itself.
-        assert!(!Contrast::of(best, best).is_clear());
     }
     assert!(2 * said > decisions.len(), "{key}: {said} of {}", decisions.len());
+    assert!(loud <= 1, "{key}: {loud} of {}", decisions.len());
 }
