@@ -75,14 +75,14 @@ function Played(props: { play: Play; by: string; age: number }): JSX.Element {
 }
 
 /** The cards of a combination side by side; an X says in its corner what it counts as; the one to beat has a crown. */
-export function Combo(props: { play: Play; wins?: boolean }): JSX.Element {
+function Combo(props: { play: Play; wins: boolean }): JSX.Element {
   const cards = () => laid(props.play);
   const words = () =>
     list(cards().map(({ card, stands }) => (stands === null ? cardName(card) : t("bacon-x-as", { rank: stands }))));
   return (
     <div
       class="bc-combo"
-      classList={{ crowned: props.wins ?? false }}
+      classList={{ crowned: props.wins }}
       data-draws={props.wins ? "" : undefined}
       role="img"
       aria-label={words()}

@@ -5,7 +5,7 @@
 import { createEffect, createSignal, onCleanup } from "solid-js";
 import type { JSX } from "solid-js";
 
-export interface FanCards {
+interface FanCards {
   /** How many there are. */
   cards: () => number;
   perRow: () => number;
