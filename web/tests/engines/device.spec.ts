@@ -214,7 +214,7 @@ test("a page that is left while it loads says nothing of what did not come", asy
   });
   await expect(page.locator("#rule-B1")).toBeVisible();
   // Its pictures too, before the front ends.
-  while ((await page.evaluate(() => document.readyState)) !== "complete") await new Promise((next) => setTimeout(next, 100));
+  while ((await page.evaluate(() => document.readyState)) !== "complete") await new Promise((later) => setTimeout(later, 100));
   expect(await page.evaluate(() => [localStorage.getItem("shown"), localStorage.getItem("reported")])).toEqual([null, null]);
   front.stop();
 });
