@@ -83,9 +83,10 @@ macro_rules! contract {
                 ) -> Option<GuestId>;
 
                 /// Records that a secret that was handed over is used: the token of a device, of a
-                /// program or of an admin session. Whatever it was given in place of ends. Returns
-                /// the tokens that are no longer valid.
-                change seen(secret: TokenHash) -> Vec<TokenHash>;
+                /// program or of an admin session. Whatever it was given in place of ends, and the
+                /// owner of the program is needed as long as it comes back. Returns the tokens that
+                /// are no longer valid.
+                change seen(secret: TokenHash, now: i64) -> Vec<TokenHash>;
 
                 /// Returns the guest of a token, and whether it was never seen.
                 read bearer(token: TokenHash) -> Option<(Guest, bool)>;

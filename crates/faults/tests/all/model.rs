@@ -41,7 +41,7 @@ pub(crate) async fn ask(store: &impl Subject, op: Op) -> Result<Done, StoreError
     Ok(match op {
         Op::Write(writes) => store.write(writes).await.map(|()| Done::Written)?,
         Op::Claim(link, own, now) => Done::Claimed(store.succeed(link, None, own, now).await?),
-        Op::Seen(token) => Done::Seen(store.seen(token).await?),
+        Op::Seen(token) => Done::Seen(store.seen(token, 1).await?),
         Op::Tidy(unused) => Done::Deleted(store.delete_unused(unused).await?),
         Op::House(errand) => Done::House(house::ask(store.sqlite(), errand).await?),
     })

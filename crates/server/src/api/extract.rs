@@ -57,7 +57,7 @@ impl FromRequestParts<AppState> for Caller {
 /// Records that a secret that was handed over has arrived; what it was given in place of ends.
 /// Returns the tokens that ended.
 pub(super) async fn seen(app: &AppState, secret: TokenHash) -> Answer<Vec<TokenHash>> {
-    by_the_way(app, move |store| store.seen(secret)).await
+    by_the_way(app, move |store| store.seen(secret, now_ms())).await
 }
 
 /// Makes the one change of a request that otherwise only asks, whoever has gone.

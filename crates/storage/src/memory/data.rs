@@ -213,8 +213,8 @@ data! {
     tokens: TokenHash => (GuestId, Device, Option<InPlaceOf>);
     links: LinkHash => (GuestId, i64);
     hidden: i64 => (GuestId, Hidden);
-    /// Programs, with the hashes of their tokens, and whether they ever connected.
-    bots: String => (BotRow, [u8; 32], bool);
+    /// Programs, with the hashes of their tokens, and when they last connected: 0 before the first time.
+    bots: String => (BotRow, [u8; 32], i64);
     tables: TableId => Seated;
     codes: String => TableId;
     said: (TableId, u32) => SaidRow;

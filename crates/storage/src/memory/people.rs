@@ -50,7 +50,7 @@ impl Data {
         Ok(Some(guest))
     }
 
-    pub(super) fn seen(&mut self, secret: TokenHash) -> Result<Vec<TokenHash>> {
+    pub(super) fn seen(&mut self, secret: TokenHash, now: i64) -> Result<Vec<TokenHash>> {
         let mut ended = Vec::new();
         if let Some((old, other)) = self.tokens.get(&secret).and_then(|row| row.2) {
             self.tokens.change(&secret, |row| row.2 = None);
@@ -63,7 +63,7 @@ impl Data {
             self.admin_sessions.change(&n, |row| row.2 = None);
             self.admin_links.end(&link);
         }
-        self.bots.change_where(|_, row| row.1 == secret && !row.2, |row| row.2 = true);
+        self.bots.change_where(|_, row| row.1 == secret, |row| row.2 = now.max(1));
         ended.sort_unstable();
         Ok(ended)
     }
@@ -146,7 +146,7 @@ impl Data {
 
     pub(super) fn make_bot(&mut self, bot: BotRow, token: [u8; 32], max: usize) -> Result<BotMade> {
         self.bots
-            .end_where(|_, (own, _, seen)| !seen && own.owner == bot.owner && own.name == bot.name);
+            .end_where(|_, (own, _, seen)| *seen == 0 && own.owner == bot.owner && own.name == bot.name);
         let own = self.bots_of(&bot.owner);
         if own.iter().any(|other| other.name == bot.name) {
             return Ok(BotMade::Known);
@@ -157,7 +157,7 @@ impl Data {
         let owner = self.has_guest(&bot.owner);
         let taken = self.bot_by_token(token).is_some();
         let unique = if taken { "bots.token" } else { "bots.id" };
-        self.bots.add(bot.id.clone(), (bot, token, false), taken, unique)?;
+        self.bots.add(bot.id.clone(), (bot, token, 0), taken, unique)?;
         owner.map(|()| BotMade::Done)
     }
 

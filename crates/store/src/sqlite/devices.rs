@@ -76,7 +76,7 @@ pub(crate) fn succeed(
     Ok(Some(guest))
 }
 
-pub(crate) fn seen(db: &Connection, secret: TokenHash) -> Result<Vec<TokenHash>> {
+pub(crate) fn seen(db: &Connection, secret: TokenHash, now: i64) -> Result<Vec<TokenHash>> {
     let ended = db.all(
         "DELETE FROM tokens WHERE hash IN (
              SELECT ends FROM tokens WHERE hash = ?1 UNION SELECT leaves FROM tokens WHERE hash = ?1
@@ -93,7 +93,7 @@ pub(crate) fn seen(db: &Connection, secret: TokenHash) -> Result<Vec<TokenHash>>
         [secret],
     )?;
     db.run("UPDATE admin_sessions SET link = NULL WHERE hash = ?1 AND link IS NOT NULL", [secret])?;
-    db.run("UPDATE bots SET seen = 1 WHERE token = ?1 AND seen = 0", [secret])?;
+    db.run("UPDATE bots SET seen = MAX(?2, 1) WHERE token = ?1", params![secret, now])?;
     Ok(ended)
 }
 

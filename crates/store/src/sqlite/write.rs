@@ -296,6 +296,7 @@ const UNUSED_TABLES: &str = "SELECT g.table_id FROM table_guests g
 const UNUSED_GUESTS: &str = "SELECT id FROM guests g WHERE updated < ?1
      AND NOT EXISTS (SELECT 1 FROM match_guests m WHERE m.guest = g.id)
      AND NOT EXISTS (SELECT 1 FROM table_guests t WHERE t.guest = g.id)
+     AND NOT EXISTS (SELECT 1 FROM bots b WHERE b.owner = g.id AND b.seen >= ?1)
      AND NOT EXISTS (SELECT 1 FROM sanctions s WHERE s.guest = g.id) LIMIT ?2";
 
 /// Returns the number of rows that [`delete_unused`] deletes.

@@ -279,7 +279,7 @@ async fn change(stores: Stores<'_>, chance: &mut Chance) {
         1 => same!(chance, stores, end_code(&chance.table())),
         2 => same!(chance, stores, succeed(chance.hash(), Some(chance.hash()), chance.hash(), now)),
         3 if chance.flag() => same!(chance, stores, end_device(&id, "03".repeat(8))),
-        3 => same!(chance, stores, seen(chance.hash())),
+        3 => same!(chance, stores, seen(chance.hash(), now)),
         4 => same!(chance, stores, renew_token(chance.hash(), chance.hash(), now)),
         5 => same!(chance, stores, hide(&id, chance.guest(), now, 2)),
         6 => same!(chance, stores, show_again(&id, i64::from(chance.below(9)))),

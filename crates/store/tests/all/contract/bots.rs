@@ -23,7 +23,7 @@ pub(super) async fn a_token_names_one_bot_until_it_is_ended(store: &impl Store) 
     assert_eq!(make("b0", "first", 9).await, BotMade::Done);
     assert_eq!(make("b1", "first", 1).await, BotMade::Done);
     assert_eq!(store.bot_by_token([9; 32]).await.unwrap(), None);
-    store.seen([1; 32]).await.unwrap();
+    store.seen([1; 32], 7).await.unwrap();
     assert_eq!(make("b2", "first", 2).await, BotMade::Known);
     assert_eq!(make("b2", "second", 2).await, BotMade::Done);
     assert_eq!(make("b3", "third", 3).await, BotMade::Enough);
@@ -32,6 +32,11 @@ pub(super) async fn a_token_names_one_bot_until_it_is_ended(store: &impl Store) 
     let of = async || store.bots_of(&anna.id).await.unwrap();
     assert_eq!(of().await, [bot("b1", "first"), bot("b2", "second")]);
 
+    // An owner whose bot connects is needed.
+    let unused = Unused { guests: 7, tables: 7 };
+    assert_eq!(store.delete_unused(unused).await.unwrap().guests, 0);
+    assert_eq!(of().await.len(), 2);
+
     // Nobody ends another one's.
     assert!(!store.end_bot(&GuestId("boris".into()), "b1").await.unwrap());
     assert!(store.end_bot(&anna.id, "b1").await.unwrap());
@@ -39,6 +44,6 @@ pub(super) async fn a_token_names_one_bot_until_it_is_ended(store: &impl Store) 
     assert_eq!(store.bot_by_token([1; 32]).await.unwrap(), None);
 
     // They go with their owner.
-    let deleted = store.delete_unused(Unused { guests: 2, tables: 2 }).await.unwrap();
+    let deleted = store.delete_unused(unused).await.unwrap();
     assert_eq!((deleted.guests, of().await), (1, Vec::new()));
 }

@@ -57,10 +57,10 @@ pub(super) async fn devices_end_one_by_one_or_together(store: &impl Store) {
     assert_eq!(tokens(store).await, [1, 5]);
     let bearer = async |n| store.bearer([n; 32]).await.unwrap();
     assert_eq!([bearer(1).await, bearer(5).await], [Some((anna(), false)), Some((anna(), true))]);
-    assert_eq!(store.seen([5; 32]).await.unwrap(), [[1; 32]]);
+    assert_eq!(store.seen([5; 32], 7).await.unwrap(), [[1; 32]]);
     assert_eq!(tokens(store).await, [5]);
     assert_eq!(bearer(5).await, Some((anna(), false)));
-    assert_eq!(store.seen([5; 32]).await.unwrap(), Vec::<[u8; 32]>::new());
+    assert_eq!(store.seen([5; 32], 7).await.unwrap(), Vec::<[u8; 32]>::new());
     assert_eq!(store.renew_token([1; 32], [6; 32], 9).await.unwrap(), None);
     let line = || AuditLine {
         session: None,

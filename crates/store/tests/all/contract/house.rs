@@ -55,7 +55,7 @@ pub(super) async fn an_admin_link_opens_one_session_before_it_expires(store: &im
     let again = store.open_admin_session(link, [7; 32], 150, 1000).await.unwrap().unwrap();
     assert_eq!(store.admin_session(secret, 999).await.unwrap(), None);
     assert_eq!(store.admin_session([7; 32], 999).await.unwrap(), Some(again));
-    store.seen([7; 32]).await.unwrap();
+    store.seen([7; 32], 7).await.unwrap();
     assert_eq!(store.open_admin_session(link, [3; 32], 151, 1000).await.unwrap(), None);
     let seen = AdminSession { n: 2, unseen: false, ..opened };
     assert_eq!(store.admin_session([7; 32], 999).await.unwrap(), Some(seen));

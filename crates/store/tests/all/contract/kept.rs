@@ -45,7 +45,7 @@ pub(crate) async fn contract(store: &impl Store) {
         assert_eq!(store.guest_by_token([6; 32]).await.unwrap(), Some(olena.clone()));
     }
     assert_eq!(store.guest_by_token([20; 32]).await.unwrap(), None);
-    assert_eq!(store.seen([21; 32]).await.unwrap(), [[6; 32]]);
+    assert_eq!(store.seen([21; 32], 7).await.unwrap(), [[6; 32]]);
     assert_eq!(store.guest_by_token([6; 32]).await.unwrap(), None);
     assert_eq!(claim([9; 32], [22; 32], 50).await, None);
 
