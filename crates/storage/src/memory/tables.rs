@@ -173,8 +173,8 @@ impl Data {
         let seats = self.matches.values().flat_map(|played| played.seats.keys());
         needed.extend(seats.map(|(_, guest)| guest));
         needed.extend(self.sanctions.keys().map(|(guest, _)| guest));
-        let bots = self.bots.values().filter(|(_, _, seen)| *seen >= before);
-        needed.extend(bots.map(|(bot, ..)| &bot.owner));
+        let bots = self.bots.values().filter(|bot| bot.2 >= before);
+        needed.extend(bots.map(|bot| &bot.0.owner));
         let old = self.guests.iter().filter(|(id, one)| one.seen < before && !needed.contains(id));
         old.map(|(id, _)| id.clone()).collect()
     }
