@@ -17,9 +17,12 @@
 //! # Ok::<(), kozyr_store::StoreError>(()) }).unwrap();
 //! ```
 
+mod batch;
 mod error;
 mod metrics;
+mod sql;
 mod sqlite;
+mod threads;
 
 pub use kozyr_storage::*;
 pub use sqlite::Sqlite;
@@ -31,6 +34,6 @@ pub use sqlite::dump::{dump, load};
 pub use sqlite::folder::Folder;
 pub use sqlite::migrate::VERSION;
 pub use sqlite::owner::give_to_owner;
-pub use sqlite::person::COLUMNS;
+pub use sql::person::COLUMNS;
 pub use sqlite::salvage::{Salvaged, salvage};
 pub use sqlite::upgrade::{Unopened, Upgrade};

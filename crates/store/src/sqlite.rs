@@ -8,24 +8,12 @@ mod facade;
 pub(crate) mod salvage;
 pub(crate) mod backup;
 // and this file uses these.
-mod scan;
-mod house;
-mod write;
-pub(crate) mod person;
 pub(crate) mod migrate;
 pub(crate) mod upgrade;
-mod standings;
-mod read;
-mod circles;
-mod codes;
-mod bots;
-mod turns;
-mod devices;
-mod hidden;
-mod said;
-mod query;
+mod write;
+mod steps;
 mod step_index;
-mod batch;
+mod connection;
 mod file_guard;
 pub(crate) mod folder;
 mod part;
@@ -38,27 +26,25 @@ pub(crate) mod dump;
 use std::future::ready;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::thread::{self, JoinHandle};
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use tokio::sync::oneshot;
 
-use self::batch::{CommitBatch, Job, Work, gather};
 use self::file_guard::Guard;
 use self::folder::{Folder, make_file};
 use self::step_index::Heads;
 use self::system::{failed_at, only_owner};
 use self::upgrade::Upgrade;
-use crate::error::{at, failed};
+use crate::batch::{CommitBatch, gather};
+use crate::error::{SqlError, at, failed};
 use crate::metrics;
-use kozyr_storage::{Answer, Result, StoreError};
-use kozyr_storage::{MatchId, Write};
-
-/// The number of threads that read. One more scans.
-const READERS: usize = 2;
+use crate::sql::query;
+use crate::threads::{By, Job, READERS, Starting, Threads};
+use kozyr_storage::{Answer, MatchId, Result, StoreError, Write};
 
 /// The largest number of prepared statements that a connection caches: more than there are.
 const STATEMENTS: usize = 240;
@@ -98,31 +84,13 @@ pub struct Sqlite {
 
 #[derive(Debug)]
 struct Shared {
-    /// The channels to the threads; `None` after the end.
-    open: RwLock<Option<Open>>,
-    /// One receiver for each thread. Its sender is dropped when the thread has ended.
-    ended: Mutex<Vec<oneshot::Receiver<()>>>,
+    threads: Threads<Connection>,
     /// `None` for a store without a file.
     guard: Option<Arc<Guard>>,
     heads: Arc<Heads>,
     /// Whether the log still has what was erased.
     remains: Arc<AtomicBool>,
     brought_from: Option<(u32, PathBuf)>,
-}
-
-#[derive(Debug)]
-pub(crate) struct Open {
-    pub(crate) writer: Sender<Job>,
-    /// The channels to the threads that read; `None` for a store without a file, whose only
-    /// connection reads too.
-    readers: Option<Readers>,
-}
-
-/// The channels to the threads that read, and to the one that scans.
-#[derive(Debug)]
-struct Readers {
-    reads: Sender<Work>,
-    scans: Sender<Work>,
 }
 
 impl Sqlite {
@@ -197,37 +165,25 @@ impl Sqlite {
         brought_from: Option<(u32, PathBuf)>,
     ) -> Result<Self> {
         // In this mode of the log, the first read is what maps a file.
-        let heads = Heads::load(&writer).map_err(|error| match &guard {
-            Some(guard) => failed_at(guard.file())(error),
-            None => failed(error),
+        let heads = Heads::load(&writer).map_err(|error| match (&guard, error) {
+            (Some(guard), SqlError::Sqlite(error)) => failed_at(guard.file())(error),
+            (_, error) => failed(error),
         })?;
         let heads = Arc::new(heads);
-        let mut ended = Vec::new();
-        let ((reads, inbox), (scans, long)) = (mpsc::channel(), mpsc::channel());
-        let [inbox, long] = [inbox, long].map(|inbox| Arc::new(Mutex::new(inbox)));
-        let reads_apart = !readers.is_empty();
-        let mut reading = Vec::new();
-        for (number, reader) in readers.into_iter().enumerate() {
-            let (name, inbox) = match number {
-                0 => ("store scanner", Arc::clone(&long)),
-                _ => ("store reader", Arc::clone(&inbox)),
-            };
-            reading.push(spawn(name, &mut ended, move || read_all(reader, &inbox))?);
-        }
+        let mut starting = Starting::new(readers)?;
         let checking = match check.zip(guard.clone()) {
             None => None,
             Some((db, guard)) => {
                 let stop = db.get_interrupt_handle();
-                Some((stop, spawn("store check", &mut ended, move || check_all(&db, &guard))?))
+                Some((stop, starting.spawn("store check", move || check_all(&db, &guard))?))
             }
         };
-        let (jobs, inbox) = mpsc::channel();
         let (guarded, moved) = (guard.clone(), Arc::clone(&heads));
         let remains = Arc::new(AtomicBool::new(false));
         let left = Arc::clone(&remains);
-        spawn("store", &mut ended, move || {
+        let threads = starting.write(move |inbox, reading| {
             let mut writer = writer;
-            write_all(&mut writer, &inbox, &moved, &left, guarded.as_deref());
+            write_all(&mut writer, inbox, &moved, &left, guarded.as_deref());
             // Only this connection may copy the log into the file, and only when nobody reads.
             for reader in reading {
                 let _ = reader.join();
@@ -244,50 +200,24 @@ impl Sqlite {
             // Only now may another process use the folder.
             drop(folder);
         })?;
-        let readers = reads_apart.then_some(Readers { reads, scans });
-        let open = Open { writer: jobs, readers };
-        let (open, ended) = (RwLock::new(Some(open)), Mutex::new(ended));
-        Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads, remains, brought_from }) })
+        Ok(Self { shared: Arc::new(Shared { threads, guard, heads, remains, brought_from }) })
     }
 
     /// Ends all work: pending requests are finished, the log is copied into the file, and the
     /// folder is released. Later requests fail because the store is closed.
     pub async fn close(&self) {
-        let open = self.shared.open.write().unwrap_or_else(PoisonError::into_inner).take();
-        drop(open);
-        let ended = {
-            let mut ended = self.shared.ended.lock().unwrap_or_else(PoisonError::into_inner);
-            std::mem::take(&mut *ended)
-        };
-        for ended in ended {
-            let _ = ended.await;
-        }
-    }
-
-    pub(crate) fn send(&self, send: impl FnOnce(&Open) -> bool) -> Result<()> {
-        let open = self.shared.open.read().unwrap_or_else(PoisonError::into_inner);
-        let sent = open.as_ref().is_some_and(send);
-        if sent { Ok(()) } else { Err(StoreError::Closed) }
+        self.shared.threads.close().await;
     }
 
     fn ask<T: Send + 'static>(
         &self,
-        is_change: bool,
-        work: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
-        send: impl FnOnce(&Open, Work) -> bool,
+        by: By,
+        work: impl FnOnce(&mut Connection) -> query::Result<T> + Send + 'static,
     ) -> Answer<T> {
-        let (reply, answer) = oneshot::channel();
-        let work: Work = Box::new(move |connection| {
-            // Nobody waits any more: the work was in vain, which does no harm.
-            if is_change || !reply.is_closed() {
-                let _ = reply.send(work(connection));
-            }
-        });
-        let sent = self.send(|open| send(open, work));
+        let asked = self.shared.threads.ask(by, work);
         let guard = self.shared.guard.clone();
         Box::pin(async move {
-            sent?;
-            let answer = answer.await.map_err(|_| StoreError::Closed)?;
+            let answer = asked?.await.map_err(|_| StoreError::Closed)?;
             answer.map_err(|error| told(guard.as_deref(), error))
         })
     }
@@ -295,32 +225,17 @@ impl Sqlite {
     /// Runs a read, which does not wait for writes, unless nobody waits for it when its turn comes.
     pub(crate) fn read<T: Send + 'static>(
         &self,
-        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        read: impl FnOnce(&Connection) -> query::Result<T> + Send + 'static,
     ) -> Answer<T> {
-        self.read_by(|readers| &readers.reads, read)
+        self.ask(By::Reader, |db| read(db))
     }
 
     /// Runs a read that may take long, for which other reads do not wait.
     pub(crate) fn scan<T: Send + 'static>(
         &self,
-        scan: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        scan: impl FnOnce(&Connection) -> query::Result<T> + Send + 'static,
     ) -> Answer<T> {
-        self.read_by(|readers| &readers.scans, scan)
-    }
-
-    fn read_by<T: Send + 'static>(
-        &self,
-        by: impl FnOnce(&Readers) -> &Sender<Work>,
-        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Answer<T> {
-        self.ask(
-            false,
-            |db| read(db),
-            |open, work| match &open.readers {
-                Some(readers) => by(readers).send(work).is_ok(),
-                None => open.writer.send(Job::Other(work)).is_ok(),
-            },
-        )
+        self.ask(By::Scanner, |db| scan(db))
     }
 
     /// Runs a change. All of it is done or nothing, and the answer comes when it is on disk.
@@ -328,7 +243,7 @@ impl Sqlite {
     /// commit would be lost.
     pub(crate) fn change<T: Send + 'static>(
         &self,
-        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        change: impl FnOnce(&Connection) -> query::Result<T> + Send + 'static,
     ) -> Answer<T> {
         self.alone(change, |_| {})
     }
@@ -337,7 +252,7 @@ impl Sqlite {
     /// what was there before, the log keeps them.
     pub(crate) fn erase<T: Send + 'static>(
         &self,
-        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        change: impl FnOnce(&Connection) -> query::Result<T> + Send + 'static,
     ) -> Answer<T> {
         let remains = Arc::clone(&self.shared.remains);
         self.alone(change, move |db| remains.store(!empty_log(db), Ordering::Relaxed))
@@ -346,7 +261,7 @@ impl Sqlite {
     /// Runs a change and, once it is committed, something else.
     fn alone<T: Send + 'static>(
         &self,
-        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        change: impl FnOnce(&Connection) -> query::Result<T> + Send + 'static,
         then: impl FnOnce(&Connection) + Send + 'static,
     ) -> Answer<T> {
         if let Err(error) = self.check() {
@@ -359,8 +274,7 @@ impl Sqlite {
             then(db);
             Ok(changed)
         };
-        let changing =
-            self.ask(true, change, |open, work| open.writer.send(Job::Other(work)).is_ok());
+        let changing = self.ask(By::Writer, change);
         let store = self.clone();
         Box::pin(async move {
             let changed = changing.await?;
@@ -384,6 +298,15 @@ impl Sqlite {
         self.shared.heads.get(id).map(|head| head.step)
     }
 
+    pub(crate) fn is_open(&self) -> Result<()> {
+        self.shared.threads.is_open()
+    }
+
+    /// Asks for a batch of writes.
+    pub(crate) fn ask_writes(&self, writes: Vec<Write>) -> Result<oneshot::Receiver<Result<()>>> {
+        self.shared.threads.write(writes)
+    }
+
     pub(crate) fn check(&self) -> Result<()> {
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.check())
     }
@@ -395,13 +318,13 @@ impl Sqlite {
     /// Returns the fault, if one is known.
     pub fn faults(&self) -> Result<()> {
         // A store that was closed properly has no faults.
-        self.send(|_| true)?;
+        self.is_open()?;
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.health())
     }
 }
 
 /// Turns an error of the database into one of the store.
-fn told(guard: Option<&Guard>, error: rusqlite::Error) -> StoreError {
+fn told(guard: Option<&Guard>, error: impl Into<SqlError>) -> StoreError {
     match guard {
         Some(guard) => guard.told(error),
         None => failed(error),
@@ -455,36 +378,9 @@ fn empty_log(db: &Connection) -> bool {
     emptied == Ok(0)
 }
 
-fn spawn(
-    name: &str,
-    ended: &mut Vec<oneshot::Receiver<()>>,
-    work: impl FnOnce() + Send + 'static,
-) -> Result<JoinHandle<()>> {
-    let (end, at_end) = oneshot::channel::<()>();
-    ended.push(at_end);
-    let work = move || {
-        work();
-        drop(end);
-    };
-    thread::Builder::new()
-        .name(name.into())
-        .spawn(work)
-        .map_err(|error| StoreError::File { path: format!("the thread `{name}`"), error })
-}
-
-fn read_all(mut db: Connection, inbox: &Mutex<Receiver<Work>>) {
-    loop {
-        let work = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        match work {
-            Ok(work) => work(&mut db),
-            Err(_) => return,
-        }
-    }
-}
-
 fn write_all(
     db: &mut Connection,
-    inbox: &Receiver<Job>,
+    inbox: &Receiver<Job<Connection>>,
     heads: &Heads,
     remains: &AtomicBool,
     guard: Option<&Guard>,
@@ -523,7 +419,7 @@ fn commit(
     guard: Option<&Guard>,
 ) -> Vec<Result<()>> {
     let check = || guard.map_or(Ok(()), Guard::check);
-    let told = |error| told(guard, error);
+    let told = |error: SqlError| told(guard, error);
     let done = check().and_then(|()| {
         let done = write::commit(db, heads, all).map_err(told)?;
         // A write into a file that is gone was not kept.

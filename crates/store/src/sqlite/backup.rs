@@ -15,6 +15,7 @@ use super::part::{Part, folder_of};
 use super::system::sync_folder;
 use super::{PATIENCE, Sqlite};
 use crate::error::{at, failed};
+use crate::sql::query;
 use kozyr_storage::{Answer, Result, StoreError};
 
 /// The content of a database: the number of rows in each of its tables, by name.
@@ -52,7 +53,7 @@ impl Sqlite {
     }
 
     async fn back_up(self, to: PathBuf) -> Result<Held> {
-        self.send(|_| true)?;
+        self.is_open()?;
         self.check()?;
         let file = self.file().ok_or(StoreError::Closed)?;
         let (reply, answer) = tokio::sync::oneshot::channel();
@@ -67,9 +68,9 @@ impl Sqlite {
     }
 }
 
-pub(crate) fn probe(db: &Connection) -> rusqlite::Result<()> {
+pub(crate) fn probe(db: &Connection) -> query::Result<()> {
     let version: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    db.pragma_update(None, "user_version", version)
+    Ok(db.pragma_update(None, "user_version", version)?)
 }
 
 /// Writes a copy of a database that may be in use, as [`Sqlite::backup`] does. Returns its content.

@@ -3,11 +3,12 @@
 
 use rusqlite::{Connection, StatementStatus};
 
-use super::person::{OWN, TABLES_WITH};
-use super::read::{BY_TOKEN, COUNT_OPEN, FINISHED_TABLES, MATCHES_AFTER, OPEN_TABLES, steps};
-use super::standings;
 use super::step_index::{Heads, SETTLED_EVERY};
+use super::steps::steps;
 use super::{migrate, write};
+use crate::sql::person::{OWN, TABLES_WITH};
+use crate::sql::read::{BY_TOKEN, COUNT_OPEN, FINISHED_TABLES, MATCHES_AFTER, OPEN_TABLES};
+use crate::sql::standings;
 use kozyr_storage::{MatchId, StepRow, Write};
 
 /// Returns a database with a number of finished matches of one guest, and as many tables, ten of

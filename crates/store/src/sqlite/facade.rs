@@ -5,25 +5,23 @@
 use std::collections::HashSet;
 use std::future::ready;
 
-use tokio::sync::oneshot;
-
 use super::Sqlite;
 use super::backup::probe;
-use super::batch::Job;
-use super::bots::*;
-use super::circles::*;
-use super::codes::*;
-use super::devices::*;
-use super::hidden::*;
-use super::house::{self, *};
-use super::person::*;
-use super::read::{self, *};
-use super::said::*;
-use super::scan::*;
-use super::standings::*;
-use super::turns::*;
-use super::write::{count_unused, delete_unused};
+use super::steps;
 use crate::metrics;
+use crate::sql::bots::*;
+use crate::sql::circles::*;
+use crate::sql::codes::*;
+use crate::sql::devices::*;
+use crate::sql::hidden::*;
+use crate::sql::house::{self, *};
+use crate::sql::person::*;
+use crate::sql::read::*;
+use crate::sql::said::*;
+use crate::sql::scan::*;
+use crate::sql::standings::*;
+use crate::sql::turns::*;
+use crate::sql::write::{count_unused, delete_unused};
 use kozyr_storage::contract;
 use kozyr_storage::contract::{Bots, Circles, Days, Guests, House, Matches, Tables, Upkeep};
 use kozyr_storage::*;
@@ -46,11 +44,9 @@ contract!(serve);
 
 fn write(store: &Sqlite, writes: Vec<Write>) -> Answer<()> {
     let waiting = metrics::Waiting::new();
-    let (reply, answer) = oneshot::channel();
-    let sent = store.send(|open| open.writer.send(Job::Write(writes, reply)).is_ok());
+    let asked = store.ask_writes(writes);
     Box::pin(async move {
-        sent?;
-        let answer = answer.await.map_err(|_| StoreError::Closed)?;
+        let answer = asked?.await.map_err(|_| StoreError::Closed)?;
         drop(waiting);
         answer
     })
@@ -59,7 +55,7 @@ fn write(store: &Sqlite, writes: Vec<Write>) -> Answer<()> {
 fn steps(store: &Sqlite, id: &MatchId) -> Answer<Vec<StepRow>> {
     // Before the file is read: its content is then at least as new.
     let (head, id) = (store.head(id), id.clone());
-    store.scan(move |db| read::steps(db, &id, head))
+    store.scan(move |db| steps::steps(db, &id, head))
 }
 
 fn health(store: &Sqlite) -> Answer<()> {

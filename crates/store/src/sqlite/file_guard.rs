@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use rusqlite::ErrorCode;
 
 use super::folder::{beside, identity};
-use crate::error::failed;
+use crate::error::{SqlError, failed};
 use kozyr_storage::{Result, StoreError};
 
 /// The identity of the file at a path.
@@ -60,8 +60,13 @@ impl Guard {
 
     /// Turns an error of the database into one of the store. An error that concerns more than its
     /// request is remembered.
-    pub(crate) fn told(&self, error: rusqlite::Error) -> StoreError {
-        match error.sqlite_error_code() {
+    pub(crate) fn told(&self, error: impl Into<SqlError>) -> StoreError {
+        let error = error.into();
+        let code = match &error {
+            SqlError::Sqlite(error) => error.sqlite_error_code(),
+            _ => None,
+        };
+        match code {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 let finding = error.to_string();
                 self.state().damage.get_or_insert(finding.clone());

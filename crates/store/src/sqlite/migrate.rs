@@ -10,7 +10,8 @@ use super::folder::Folder;
 use super::part::Part;
 use super::system::failed_at;
 use super::upgrade::{self, Upgrade};
-use crate::error::{at, failed};
+use crate::error::{SqlError, at, failed};
+use crate::sql::query;
 use kozyr_storage::{Result, StoreError};
 
 /// The migrations in order. The `user_version` of a database is the number of migrations that it
@@ -107,7 +108,10 @@ pub(crate) fn ready(
         }
     }
     let before = if older { Some((found, copy(connection, folder, found)?)) } else { None };
-    up_to(connection, found, VERSION, upgrade).map_err(told)?;
+    up_to(connection, found, VERSION, upgrade).map_err(|error| match error {
+        SqlError::Sqlite(error) => told(error),
+        error => failed(error),
+    })?;
     if older {
         // The database works with other pages too.
         let _ = repage(connection);
@@ -159,12 +163,13 @@ pub(crate) fn version_by(
 }
 
 /// Returns the schema of each version, from the first on.
-fn all_objects() -> rusqlite::Result<Vec<BTreeSet<Object>>> {
+fn all_objects() -> query::Result<Vec<BTreeSet<Object>>> {
     let mut db = Connection::open_in_memory()?;
     let of_version = |version| {
         up_to(&mut db, version - 1, version, &())?;
         let mut all = db.prepare("SELECT type, name, sql FROM sqlite_schema")?;
-        all.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect()
+        let objects = all.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(objects.collect::<rusqlite::Result<_>>()?)
     };
     (1..=VERSION).map(of_version).collect()
 }
@@ -285,7 +290,7 @@ fn up_to(
     found: u32,
     version: u32,
     upgrade: &impl Upgrade,
-) -> rusqlite::Result<()> {
+) -> query::Result<()> {
     // A migration rebuilds a table that others refer to, which this would not allow.
     db.pragma_update(None, "foreign_keys", false)?;
     for (number, migration) in (1..=version).zip(MIGRATIONS).skip(found as usize) {
@@ -298,5 +303,40 @@ fn up_to(
         transaction.pragma_update(None, "user_version", number)?;
         transaction.commit()?;
     }
-    db.pragma_update(None, "foreign_keys", true)
+    Ok(db.pragma_update(None, "foreign_keys", true)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sql::person::COLUMNS;
+
+    #[test]
+    fn every_column_is_classified_for_personal_data() {
+        let mut db = Connection::open_in_memory().unwrap();
+        fresh(&mut db).unwrap();
+        let rows = |sql: &str| -> Vec<String> {
+            let mut rows = db.prepare(sql).unwrap();
+            rows.query_map([], |row| row.get(0)).unwrap().map(rusqlite::Result::unwrap).collect()
+        };
+        let there = rows("SELECT name FROM sqlite_schema WHERE type = 'table'");
+        assert_eq!(there.len(), COLUMNS.len(), "each table stands in COLUMNS");
+        for table in there {
+            let mut columns = rows(&format!("SELECT name FROM pragma_table_info('{table}')"));
+            let guests = rows(&format!(
+                "SELECT \"from\" FROM pragma_foreign_key_list('{table}') WHERE \"table\" = 'guests'"
+            ));
+            let known = COLUMNS.iter().find(|(name, ..)| *name == table);
+            let (_, nothing, who, words) =
+                known.unwrap_or_else(|| panic!("{table}: say in COLUMNS what it says of people"));
+            let told = [nothing, who, words].into_iter().flat_map(|some| some.split(' '));
+            let mut told: Vec<&str> = told.filter(|name| !name.is_empty()).collect();
+            told.sort_unstable();
+            columns.sort_unstable();
+            assert_eq!(told, columns, "{table}: each column is said once in COLUMNS");
+            for guest in guests {
+                assert!(who.split(' ').any(|name| name == guest), "{table}.{guest} says who");
+            }
+        }
+    }
 }

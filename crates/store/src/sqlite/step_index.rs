@@ -8,10 +8,9 @@
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
-use rusqlite::ffi::{Error as Code, SQLITE_ERROR};
-use rusqlite::{Connection, Result};
+use rusqlite::Connection;
 
-use super::query::{self, Query};
+use crate::sql::query::{Columns, FromRow, Query, Result};
 use kozyr_storage::MatchId;
 
 /// The number of steps after which the places are written.
@@ -64,18 +63,15 @@ impl Known {
 impl Heads {
     /// Reads the steps that came since the places were last written.
     pub(crate) fn load(db: &Connection) -> Result<Self> {
-        let settled_to: Option<Option<i64>> = db.one("SELECT MAX(step) FROM settled", [])?;
+        let settled_to: Option<Option<i64>> = db.one("SELECT MAX(step) FROM settled", ())?;
         let settled_to = settled_to.flatten().unwrap_or(0);
         let mut known = Known { heads: HashMap::new(), settled: settled_to, newest: settled_to };
-        let mut since = db.prepare(
-            "SELECT s.id, s.match_n, s.number, s.before, m.id
+        let since: Vec<(MatchId, Head, Option<i64>)> = db.all(
+            "SELECT m.id, s.match_n, s.number, s.id, s.before
              FROM steps s CROSS JOIN matches m ON m.n = s.match_n WHERE s.id > ?1 ORDER BY s.id",
+            [known.settled],
         )?;
-        let mut rows = since.query([known.settled])?;
-        while let Some(row) = rows.next()? {
-            let number = u32::try_from(row.get::<_, i64>(2)?).unwrap_or(u32::MAX);
-            let head = Head { step: row.get(0)?, n: row.get(1)?, number };
-            let (before, id): (Option<i64>, _) = (row.get(3)?, MatchId(query::text(row, 4)?));
+        for (id, head, before) in since {
             let last = match known.heads.get(&id) {
                 Some(moved) => Some(moved.head.step),
                 None => settled(db, &id.0)?.map(|head| head.step),
@@ -84,7 +80,6 @@ impl Heads {
             let step = if last == before { head.step } else { BROKEN };
             known.moved(id, Head { step, ..head });
         }
-        drop(rows);
         Ok(Self { known: RwLock::new(known) })
     }
 
@@ -169,15 +164,16 @@ impl Moves {
 
 /// Returns the last step of a match as it was written.
 pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
-    let head = db.one(
-        "SELECT h.match_n, h.step, s.number FROM matches m
+    db.one(
+        "SELECT h.match_n, s.number, h.step FROM matches m
          JOIN heads h ON h.match_n = m.n JOIN steps s ON s.id = h.step WHERE m.id = ?1",
         [id],
-    )?;
-    Ok(head.map(|(n, step, number)| Head { n, step, number }))
+    )
 }
 
-/// Returns the error for impossible content of the database.
-pub(crate) fn broken(finding: &str) -> rusqlite::Error {
-    rusqlite::Error::SqliteFailure(Code::new(SQLITE_ERROR), Some(finding.to_owned()))
+impl FromRow for Head {
+    fn take(columns: &mut Columns<'_>) -> Result<Self> {
+        let (n, number, step) = FromRow::take(columns)?;
+        Ok(Self { n, number, step })
+    }
 }

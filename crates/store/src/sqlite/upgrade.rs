@@ -2,10 +2,11 @@
 //! store cannot read them, so it asks its user.
 
 use kozyr_rules::Secret;
-use rusqlite::{Result, Transaction, params};
+use rusqlite::Connection;
 
-use super::query::Query;
-use super::read;
+use crate::sql::cell::params;
+use crate::sql::query::{Query, Result};
+use crate::sql::read;
 use kozyr_storage::{MatchId, MatchRow, StepRow, TableId, TableRow};
 
 /// Says that the database is not open to anybody yet: no request waits behind what is done with it.
@@ -41,8 +42,8 @@ pub trait Upgrade {
 /// Leaves all texts as they are.
 impl Upgrade for () {}
 
-pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
-    for id in db.all::<TableId>("SELECT id FROM tables", [])? {
+pub(crate) fn all(db: &Connection, upgrade: &impl Upgrade) -> Result<()> {
+    for id in db.all::<TableId>("SELECT id FROM tables", ())? {
         let Some(row) = read::table(db, &id)? else { continue };
         let played = match &row.match_id {
             None => None,
@@ -58,7 +59,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
         )?;
         db.run("UPDATE table_guests SET open = ?2 WHERE table_id = ?1", params![id.0, now.open])?;
     }
-    for id in db.all::<MatchId>("SELECT id FROM matches", [])? {
+    for id in db.all::<MatchId>("SELECT id FROM matches", ())? {
         let Some(row) = read::match_by_id(db, &id)? else { continue };
         let reviews = "SELECT seat, review FROM reviews WHERE match_id = ?1";
         for (seat, review) in db.all::<(u8, String)>(reviews, [&id.0])? {
@@ -75,7 +76,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
 }
 
 /// Returns the steps of a match in a database of version 3.
-fn steps(db: &Transaction<'_>, id: &str) -> Result<Vec<StepRow>> {
+fn steps(db: &Connection, id: &str) -> Result<Vec<StepRow>> {
     db.all(
         "SELECT number, seat, text, action_id, version, time, NULL FROM steps
          WHERE match_id = ?1 ORDER BY number",

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::{Connection, Result, params};
 
-use super::query::Query;
+use super::cell::params;
+use super::query::{Db, Query, Result};
 use super::read;
 use kozyr_storage::{CircleId, CircleMatch, Page, SeatResult, Standing, TableEntry, TableId};
 
@@ -21,12 +21,12 @@ pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, c.finish
      WHERE c.circle = ?1 AND c.finished > 0 AND (c.finished, c.match_id) < (?2, ?3)
      ORDER BY c.finished DESC, c.match_id DESC LIMIT ?4 OFFSET ?5";
 
-pub(crate) fn circle_tables(db: &Connection, id: &CircleId, limit: u32) -> Result<Vec<TableEntry>> {
+pub(crate) fn circle_tables(db: &dyn Db, id: &CircleId, limit: u32) -> Result<Vec<TableEntry>> {
     db.all(OPEN_TABLES, params![id.0, limit])
 }
 
 pub(crate) fn circle_of_table(
-    db: &Connection,
+    db: &dyn Db,
     table: &TableId,
 ) -> Result<Option<(CircleId, String)>> {
     db.one(
@@ -37,7 +37,7 @@ pub(crate) fn circle_of_table(
 }
 
 pub(crate) fn circle_matches(
-    db: &Connection,
+    db: &dyn Db,
     id: &CircleId,
     page: Page,
     limit: u32,
@@ -46,7 +46,7 @@ pub(crate) fn circle_matches(
     db.all(MATCHES_AFTER, params![id.0, finished, after, limit, skip])
 }
 
-pub(crate) fn standings(db: &Connection, id: &CircleId) -> Result<Vec<Standing>> {
+pub(crate) fn standings(db: &dyn Db, id: &CircleId) -> Result<Vec<Standing>> {
     db.all(
         "SELECT s.game, m.n, s.matches, s.wins, s.places, s.scored, s.points
          FROM circle_standings s
@@ -58,7 +58,7 @@ pub(crate) fn standings(db: &Connection, id: &CircleId) -> Result<Vec<Standing>>
 
 /// Stores of matches in play that a guest began them with others, as members of a circle. The guest
 /// is about to be deleted, has given the matches up by that, and is no row of theirs any more.
-pub(crate) const KEEP_COMPANY: &str = "INSERT INTO circle_matches
+pub(crate) const KEEP_COMPANY: &str = "INSERT INTO circle_matches (match_id, circle, finished, counted)
      SELECT m.id, t.circle, 0, 1 FROM match_guests g JOIN matches m ON m.id = g.match_id
      JOIN circle_tables t ON t.table_id = m.table_id
      WHERE g.guest = ?1 AND g.member = 1 AND g.nth = 0 AND m.finished IS NULL AND EXISTS (
@@ -67,7 +67,7 @@ pub(crate) const KEEP_COMPANY: &str = "INSERT INTO circle_matches
 
 /// Counts a match that has ended, once, if it was played at a table of a circle and by at least two
 /// guests who were its members when they took their seats.
-pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result<()> {
+pub(crate) fn count(db: &dyn Db, id: &str, results: &[SeatResult]) -> Result<()> {
     let found: Option<(String, String, i64)> = db.one(
         "SELECT c.circle, m.game, m.finished FROM matches m
          JOIN circle_tables c ON c.table_id = m.table_id
@@ -100,7 +100,8 @@ pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result
     let new = db.run(
         "INSERT INTO circle_matches (match_id, circle, finished, counted)
          VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (match_id) DO UPDATE SET finished = ?3, counted = ?4 WHERE finished = 0",
+         ON CONFLICT (match_id) DO UPDATE SET finished = ?3, counted = ?4
+         WHERE circle_matches.finished = 0",
         params![id, circle, finished, !all.is_empty()],
     )?;
     if new == 0 {
@@ -112,9 +113,9 @@ pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result
             "INSERT INTO circle_standings
                  (circle, guest, game, matches, wins, places, scored, points)
              VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6, ?7)
-             ON CONFLICT (circle, guest, game) DO UPDATE SET matches = matches + 1,
-                 wins = wins + ?4, places = places + ?5, scored = scored + ?6,
-                 points = points + ?7",
+             ON CONFLICT (circle, guest, game) DO UPDATE SET matches = circle_standings.matches + 1,
+                 wins = circle_standings.wins + ?4, places = circle_standings.places + ?5,
+                 scored = circle_standings.scored + ?6, points = circle_standings.points + ?7",
             params![circle, guest, game, won, place, points.is_some(), points.unwrap_or_default()],
         )?;
     }

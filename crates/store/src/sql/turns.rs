@@ -2,33 +2,33 @@
 //! the server did not run (its heartbeat). The turns that may be over are found without reading any
 //! match.
 
-use rusqlite::{Connection, Result, params};
 
-use super::query::Query;
+use super::cell::params;
+use super::query::{Db, Query, Result};
 use kozyr_storage::{AwayRow, Beats, GuestId, TableId, TurnRow};
 
 /// How long the times in which the server did not run are stored, in milliseconds: longer than any
 /// turn.
 const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 
-pub(crate) fn due_turns(db: &Connection, now: i64, limit: u32) -> Result<Vec<TurnRow>> {
+pub(crate) fn due_turns(db: &dyn Db, now: i64, limit: u32) -> Result<Vec<TurnRow>> {
     db.all(
         "SELECT table_id, guest, since, rest, due FROM turns WHERE due <= ?1 ORDER BY due LIMIT ?2",
         params![now, limit],
     )
 }
 
-pub(crate) fn all_away(db: &Connection) -> Result<Vec<(GuestId, AwayRow)>> {
-    db.all("SELECT guest, begins, ends, first, last FROM away ORDER BY guest, begins", [])
+pub(crate) fn all_away(db: &dyn Db) -> Result<Vec<(GuestId, AwayRow)>> {
+    db.all("SELECT guest, begins, ends, first, last FROM away ORDER BY guest, begins", ())
 }
 
-pub(crate) fn beats(db: &Connection) -> Result<Beats> {
-    let last = db.one("SELECT time FROM beats", [])?;
-    Ok((last, db.all("SELECT began, ended FROM stops ORDER BY began", [])?))
+pub(crate) fn beats(db: &dyn Db) -> Result<Beats> {
+    let last = db.one("SELECT time FROM beats", ())?;
+    Ok((last, db.all("SELECT began, ended FROM stops ORDER BY began", ())?))
 }
 
 /// Stores whose turn it is at a table, or that nobody's time runs there.
-pub(crate) fn turn(db: &Connection, id: &TableId, turn: Option<&TurnRow>) -> Result<()> {
+pub(crate) fn turn(db: &dyn Db, id: &TableId, turn: Option<&TurnRow>) -> Result<()> {
     match turn {
         Some(turn) => db.run(
             "INSERT INTO turns (table_id, guest, since, rest, due) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -41,13 +41,13 @@ pub(crate) fn turn(db: &Connection, id: &TableId, turn: Option<&TurnRow>) -> Res
 }
 
 /// Postpones the check of a turn, if it is still the same turn.
-pub(crate) fn put_off(db: &Connection, id: &TableId, since: i64, due: i64) -> Result<()> {
+pub(crate) fn put_off(db: &dyn Db, id: &TableId, since: i64, due: i64) -> Result<()> {
     let sql = "UPDATE turns SET due = ?3 WHERE table_id = ?1 AND since = ?2";
     db.run(sql, params![id.0, since, due]).map(drop)
 }
 
 /// Stores when a guest is away. That guest's turns may now be over earlier or later.
-pub(crate) fn away(db: &Connection, guest: &GuestId, all: &[AwayRow]) -> Result<()> {
+pub(crate) fn away(db: &dyn Db, guest: &GuestId, all: &[AwayRow]) -> Result<()> {
     db.run("DELETE FROM away WHERE guest = ?1", [&guest.0])?;
     for one in all {
         db.run(
@@ -59,7 +59,7 @@ pub(crate) fn away(db: &Connection, guest: &GuestId, all: &[AwayRow]) -> Result<
 }
 
 /// Stores a heartbeat of the server, and a time in which it did not run.
-pub(crate) fn beat(db: &Connection, now: i64, stop: Option<(i64, i64)>) -> Result<()> {
+pub(crate) fn beat(db: &dyn Db, now: i64, stop: Option<(i64, i64)>) -> Result<()> {
     db.run(
         "INSERT INTO beats (one, time) VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET time = ?1",
         [now],
@@ -72,7 +72,7 @@ pub(crate) fn beat(db: &Connection, now: i64, stop: Option<(i64, i64)>) -> Resul
         db.run("DELETE FROM stops WHERE ended < ?1", [began - STOPS_KEPT])?;
         db.run(
             "INSERT INTO stops (began, ended) VALUES (?1, ?2)
-             ON CONFLICT (began) DO UPDATE SET ended = MAX(ended, ?2)",
+             ON CONFLICT (began) DO UPDATE SET ended = CASE WHEN stops.ended > ?2 THEN stops.ended ELSE ?2 END",
             [began, ended],
         )?;
     }

@@ -1,11 +1,10 @@
 //! Queries of the contract as SQL.
 
-use rusqlite::{Connection, OptionalExtension, Result, params};
 
-use super::query::{self, FromRow, Query};
-use super::step_index;
+use super::cell::params;
+use super::query::{Db, FromRow, Query, Result};
 use kozyr_storage::{
-    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSeat, MatchSummary, Page, StepRow,
+    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSeat, MatchSummary, Page, 
     TableEntry, TableId, TableRow, TokenHash,
 };
 
@@ -14,11 +13,11 @@ const TABLE: &str = "SELECT id, game, state, match_id, listed, open, live, updat
 pub(crate) const BY_TOKEN: &str =
     "SELECT g.id, g.name FROM tokens t JOIN guests g ON g.id = t.guest WHERE t.hash = ?1";
 
-pub(crate) fn guest_by_token(db: &Connection, token: TokenHash) -> Result<Option<Guest>> {
+pub(crate) fn guest_by_token(db: &dyn Db, token: TokenHash) -> Result<Option<Guest>> {
     db.one(BY_TOKEN, [token])
 }
 
-pub(crate) fn peek_link(db: &Connection, link: LinkHash, now: i64) -> Result<Option<Guest>> {
+pub(crate) fn peek_link(db: &dyn Db, link: LinkHash, now: i64) -> Result<Option<Guest>> {
     db.one(
         "SELECT g.id, g.name FROM links l JOIN guests g ON g.id = l.guest
          WHERE l.hash = ?1 AND l.expires > ?2",
@@ -26,7 +25,7 @@ pub(crate) fn peek_link(db: &Connection, link: LinkHash, now: i64) -> Result<Opt
     )
 }
 
-pub(crate) fn table(db: &Connection, id: &TableId) -> Result<Option<TableRow>> {
+pub(crate) fn table(db: &dyn Db, id: &TableId) -> Result<Option<TableRow>> {
     db.one(&format!("{TABLE} WHERE id = ?1"), [&id.0])
 }
 
@@ -42,7 +41,7 @@ pub(crate) const FINISHED_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed
      ORDER BY g.updated DESC LIMIT ?2";
 
 pub(crate) fn tables_of(
-    db: &Connection,
+    db: &dyn Db,
     guest: &GuestId,
     finished_since: i64,
     limit: u32,
@@ -57,13 +56,13 @@ pub(crate) fn tables_of(
 pub(crate) const COUNT_OPEN: &str =
     "SELECT COUNT(*) FROM table_guests WHERE guest = ?1 AND open = 1";
 
-pub(crate) fn open_tables_of(db: &Connection, guest: &GuestId) -> Result<u32> {
+pub(crate) fn open_tables_of(db: &dyn Db, guest: &GuestId) -> Result<u32> {
     db.count(COUNT_OPEN, [&guest.0])
 }
 
 /// Returns the ids after a given one, or the first ones, in order.
 pub(crate) fn ids_after<T: FromRow>(
-    db: &Connection,
+    db: &dyn Db,
     of: &'static str,
     after: Option<String>,
     limit: u32,
@@ -72,43 +71,18 @@ pub(crate) fn ids_after<T: FromRow>(
     db.all(&sql, params![after.unwrap_or_default(), limit])
 }
 
-pub(crate) fn live_tables(db: &Connection) -> Result<Vec<TableRow>> {
-    db.all(&format!("{TABLE} WHERE live = 1"), [])
+pub(crate) fn live_tables(db: &dyn Db) -> Result<Vec<TableRow>> {
+    db.all(&format!("{TABLE} WHERE live = 1"), ())
 }
 
-pub(crate) fn match_by_id(db: &Connection, id: &MatchId) -> Result<Option<MatchRow>> {
+pub(crate) fn match_by_id(db: &dyn Db, id: &MatchId) -> Result<Option<MatchRow>> {
     db.one(
         "SELECT id, table_id, game, setup, started, finished, summary FROM matches WHERE id = ?1",
         [&id.0],
     )
 }
 
-/// A step by its place, with the place of the one before it.
-pub(crate) const STEP: &str =
-    "SELECT number, seat, text, action_id, version, time, clock, before FROM steps WHERE id = ?1";
-
-/// Returns the steps of a match, read from the last one backwards. `head` is the place of the last
-/// step; `None` if it has to be read from the file.
-pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Result<Vec<StepRow>> {
-    // One snapshot of the database for all of them.
-    let db = db.unchecked_transaction()?;
-    let mut next = match head {
-        Some(head) => Some(head),
-        None => step_index::settled(&db, &id.0)?.map(|head| head.step),
-    };
-    let mut steps = Vec::new();
-    let mut step = db.prepare_cached(STEP)?;
-    while let Some(place) = next {
-        let found = step.query_row([place], query::read).optional()?;
-        let (step, before) = found.ok_or_else(|| step_index::broken("a step is missing"))?;
-        steps.push(step);
-        next = before;
-    }
-    steps.reverse();
-    Ok(steps)
-}
-
-pub(crate) fn seat_in(db: &Connection, id: &MatchId, guest: &GuestId) -> Result<Option<MatchSeat>> {
+pub(crate) fn seat_in(db: &dyn Db, id: &MatchId, guest: &GuestId) -> Result<Option<MatchSeat>> {
     db.one(
         "SELECT seat, nth, first FROM match_guests WHERE match_id = ?1 AND guest = ?2
          ORDER BY first DESC, seat",
@@ -116,7 +90,7 @@ pub(crate) fn seat_in(db: &Connection, id: &MatchId, guest: &GuestId) -> Result<
     )
 }
 
-pub(crate) fn review(db: &Connection, id: &MatchId, seat: u8) -> Result<Option<String>> {
+pub(crate) fn review(db: &dyn Db, id: &MatchId, seat: u8) -> Result<Option<String>> {
     db.one("SELECT review FROM reviews WHERE match_id = ?1 AND seat = ?2", params![id.0, seat])
 }
 
@@ -127,7 +101,7 @@ pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, g.finish
      ORDER BY g.finished DESC, g.match_id DESC LIMIT ?4 OFFSET ?5";
 
 pub(crate) fn matches_of(
-    db: &Connection,
+    db: &dyn Db,
     guest: &GuestId,
     page: Page,
     limit: u32,

@@ -1,15 +1,15 @@
 //! Sessions of a person: each device has a token, which grants access to everything of the person.
 
-use rusqlite::{Connection, Result, params};
 
-use super::query::Query;
+use super::cell::params;
+use super::query::{Db, Query, Result};
 use kozyr_storage::{Device, Guest, GuestId, TokenHash};
 
 /// The largest number of devices of a person. Those used last are kept.
 const MAX_DEVICES: u32 = 50;
 
 pub(crate) fn end_device(
-    db: &Connection,
+    db: &dyn Db,
     guest: &GuestId,
     id: String,
 ) -> Result<Option<TokenHash>> {
@@ -21,7 +21,7 @@ pub(crate) fn end_device(
 }
 
 pub(crate) fn renew_token(
-    db: &Connection,
+    db: &dyn Db,
     old: TokenHash,
     new: TokenHash,
     now: i64,
@@ -38,7 +38,7 @@ pub(crate) fn renew_token(
 
 /// Adds a device. Of too many devices of a guest, the last seen remain.
 pub(crate) fn add_token(
-    db: &Connection,
+    db: &dyn Db,
     hash: TokenHash,
     guest: &GuestId,
     created: i64,
@@ -52,14 +52,15 @@ pub(crate) fn add_token(
     db.run(
         "DELETE FROM tokens WHERE hash IN
          (SELECT hash FROM tokens WHERE guest = ?2 AND hash <> ?1
-          ORDER BY MAX(seen, created) DESC, hash LIMIT -1 OFFSET ?3)",
+          ORDER BY CASE WHEN seen > created THEN seen ELSE created END DESC, hash
+          LIMIT 1000000 OFFSET ?3)",
         params![hash, guest.0, MAX_DEVICES - 1],
     )
     .map(drop)
 }
 
 pub(crate) fn succeed(
-    db: &Connection,
+    db: &dyn Db,
     old: [u8; 32],
     other: Option<TokenHash>,
     new: TokenHash,
@@ -67,7 +68,7 @@ pub(crate) fn succeed(
 ) -> Result<Option<GuestId>> {
     let found: Option<(GuestId, i64)> = db.one(
         "SELECT guest, created FROM tokens WHERE hash = ?1
-         UNION ALL SELECT guest, ?2 FROM links WHERE hash = ?1 AND expires > ?2",
+         UNION ALL SELECT guest, CAST(?2 AS BIGINT) FROM links WHERE hash = ?1 AND expires > ?2",
         params![old, now],
     )?;
     let Some((guest, since)) = found else { return Ok(None) };
@@ -76,7 +77,7 @@ pub(crate) fn succeed(
     Ok(Some(guest))
 }
 
-pub(crate) fn seen(db: &Connection, secret: TokenHash, now: i64) -> Result<Vec<TokenHash>> {
+pub(crate) fn seen(db: &dyn Db, secret: TokenHash, now: i64) -> Result<Vec<TokenHash>> {
     let ended = db.all(
         "DELETE FROM tokens WHERE hash IN (
              SELECT ends FROM tokens WHERE hash = ?1 UNION SELECT leaves FROM tokens WHERE hash = ?1
@@ -93,11 +94,11 @@ pub(crate) fn seen(db: &Connection, secret: TokenHash, now: i64) -> Result<Vec<T
         [secret],
     )?;
     db.run("UPDATE admin_sessions SET link = NULL WHERE hash = ?1 AND link IS NOT NULL", [secret])?;
-    db.run("UPDATE bots SET seen = MAX(?2, 1) WHERE token = ?1", params![secret, now])?;
+    db.run("UPDATE bots SET seen = ?2 WHERE token = ?1", params![secret, now.max(1)])?;
     Ok(ended)
 }
 
-pub(crate) fn bearer(db: &Connection, token: TokenHash) -> Result<Option<(Guest, bool)>> {
+pub(crate) fn bearer(db: &dyn Db, token: TokenHash) -> Result<Option<(Guest, bool)>> {
     db.one(
         "SELECT g.id, g.name, t.ends IS NOT NULL
          FROM tokens t JOIN guests g ON g.id = t.guest WHERE t.hash = ?1",
@@ -105,10 +106,10 @@ pub(crate) fn bearer(db: &Connection, token: TokenHash) -> Result<Option<(Guest,
     )
 }
 
-pub(crate) fn devices(db: &Connection, guest: &GuestId) -> Result<Vec<Device>> {
+pub(crate) fn devices(db: &dyn Db, guest: &GuestId) -> Result<Vec<Device>> {
     db.all(
-        "SELECT hash, browser, system, created, MAX(seen, created) AS there FROM tokens
-         WHERE guest = ?1 ORDER BY there DESC, created DESC, hash",
+        "SELECT hash, browser, system, created, CASE WHEN seen > created THEN seen ELSE created END AS there
+         FROM tokens WHERE guest = ?1 ORDER BY there DESC, created DESC, hash",
         [&guest.0],
     )
 }

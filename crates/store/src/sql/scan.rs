@@ -1,25 +1,24 @@
 //! Scans of everything that is stored, some rows at a time.
 
-use rusqlite::{Connection, Result};
 
-use super::query::Query;
+use super::query::{Db, Query, Result};
 use super::read;
 use kozyr_storage::{Counts, MatchId, MatchRow, TableId, TableRow};
 
 /// The largest number of rows at a time.
 const ROWS: u32 = 200;
 
-pub(crate) fn counts(db: &Connection) -> Result<Counts> {
-    let count = |of: &str| db.count(&format!("SELECT COUNT(*) FROM {of}"), []).map(u64::from);
+pub(crate) fn counts(db: &dyn Db) -> Result<Counts> {
+    let count = |of: &str| db.count(&format!("SELECT COUNT(*) FROM {of}"), ()).map(u64::from);
     Ok(Counts { people: count("guests")?, tables: count("tables")?, matches: count("matches")? })
 }
 
-pub(crate) fn tables_after(db: &Connection, after: Option<TableId>) -> Result<Vec<TableRow>> {
+pub(crate) fn tables_after(db: &dyn Db, after: Option<TableId>) -> Result<Vec<TableRow>> {
     let ids = read::ids_after(db, "tables", after.map(|id| id.0), ROWS)?;
     ids.iter().filter_map(|id: &TableId| read::table(db, id).transpose()).collect()
 }
 
-pub(crate) fn matches_after(db: &Connection, after: Option<MatchId>) -> Result<Vec<MatchRow>> {
+pub(crate) fn matches_after(db: &dyn Db, after: Option<MatchId>) -> Result<Vec<MatchRow>> {
     let ids = read::ids_after(db, "matches", after.map(|id| id.0), ROWS)?;
     ids.iter().filter_map(|id: &MatchId| read::match_by_id(db, id).transpose()).collect()
 }

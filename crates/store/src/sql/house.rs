@@ -5,29 +5,29 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use rusqlite::{Connection, Result, params};
 
-use super::query::{self, Query, has_guest};
+use super::cell::params;
+use super::query::{self, Db, Query, Result, has_guest};
 use super::write;
 use kozyr_storage::{
-    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, GuestId, LinkHash, Old, PersonRow,
+    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Guest, GuestId, LinkHash, Old, PersonRow,
     Report, Reported, Sanction, SanctionKind, TokenHash,
 };
 
 pub(crate) fn add_admin_link(
-    db: &Connection,
+    db: &dyn Db,
     link: LinkHash,
     now: i64,
     expires: i64,
 ) -> Result<()> {
-    db.run("DELETE FROM admin_links", [])?;
+    db.run("DELETE FROM admin_links", ())?;
     db.run("INSERT INTO admin_links (hash, expires) VALUES (?1, ?2)", params![link, expires])?;
     let line = AuditLine { what: "link", until: Some(expires), ..AuditLine::default() };
     log(db, line, now)
 }
 
 pub(crate) fn admin_session(
-    db: &Connection,
+    db: &dyn Db,
     secret: TokenHash,
     now: i64,
 ) -> Result<Option<AdminSession>> {
@@ -37,14 +37,14 @@ pub(crate) fn admin_session(
     )
 }
 
-pub(crate) fn end_admin_sessions(db: &Connection, only: Option<i64>, now: i64) -> Result<usize> {
+pub(crate) fn end_admin_sessions(db: &dyn Db, only: Option<i64>, now: i64) -> Result<usize> {
     let ended = db.run(
         "UPDATE admin_sessions SET hash = NULL
          WHERE hash IS NOT NULL AND expires > ?2 AND (?1 IS NULL OR n = ?1)",
         params![only, now],
     )?;
     if only.is_none() {
-        db.run("DELETE FROM admin_links", [])?;
+        db.run("DELETE FROM admin_links", ())?;
     }
     let line = AuditLine {
         session: only,
@@ -56,7 +56,7 @@ pub(crate) fn end_admin_sessions(db: &Connection, only: Option<i64>, now: i64) -
     Ok(ended)
 }
 
-pub(crate) fn admin_act(db: &Connection, act: AdminAct, line: AuditLine, now: i64) -> Result<bool> {
+pub(crate) fn admin_act(db: &dyn Db, act: AdminAct, line: AuditLine, now: i64) -> Result<bool> {
     let done = perform_act(db, act, now)?;
     if done {
         log(db, line, now)?;
@@ -64,7 +64,7 @@ pub(crate) fn admin_act(db: &Connection, act: AdminAct, line: AuditLine, now: i6
     Ok(done)
 }
 
-pub(crate) fn sanctions(db: &Connection, now: i64) -> Result<Vec<Sanction>> {
+pub(crate) fn sanctions(db: &dyn Db, now: i64) -> Result<Vec<Sanction>> {
     let all = db.all(
         "SELECT guest, kind, reason, since, until FROM sanctions
          WHERE until IS NULL OR until > ?1 ORDER BY since DESC",
@@ -77,7 +77,7 @@ pub(crate) fn sanctions(db: &Connection, now: i64) -> Result<Vec<Sanction>> {
     Ok(all.into_iter().filter_map(known).collect())
 }
 
-pub(crate) fn add_report(db: &Connection, report: Report) -> Result<()> {
+pub(crate) fn add_report(db: &dyn Db, report: Report) -> Result<()> {
     let Report { n: _, at, table, game, by, about, reason, note, words, settled: _ } = report;
     has_guest(db, &by.id)?;
     has_guest(db, &about.id)?;
@@ -85,7 +85,7 @@ pub(crate) fn add_report(db: &Connection, report: Report) -> Result<()> {
     let again = db.run(
         "UPDATE reports SET note = CASE ?7 WHEN '' THEN note ELSE ?7 END
          WHERE about = ?1 AND settled IS NULL AND reporter = ?2 AND table_id = ?3
-           AND reason = ?4 AND words IS ?5 AND said IS ?6",
+           AND reason = ?4 AND words IS NOT DISTINCT FROM ?5 AND said IS NOT DISTINCT FROM ?6",
         params![about.id.0, by.id.0, table.0, reason, words, said, note],
     )?;
     if again > 0 {
@@ -102,7 +102,7 @@ pub(crate) fn add_report(db: &Connection, report: Report) -> Result<()> {
 }
 
 pub(crate) fn reported(
-    db: &Connection,
+    db: &dyn Db,
     about: Option<&GuestId>,
     after: i64,
     limit: u32,
@@ -120,7 +120,7 @@ pub(crate) fn reported(
 }
 
 pub(crate) fn reports_about(
-    db: &Connection,
+    db: &dyn Db,
     about: Vec<GuestId>,
     after: i64,
     limit: u32,
@@ -134,19 +134,19 @@ pub(crate) fn reports_about(
     Ok(found)
 }
 
-pub(crate) fn settled_reports(db: &Connection, limit: u32) -> Result<Vec<Report>> {
+pub(crate) fn settled_reports(db: &dyn Db, limit: u32) -> Result<Vec<Report>> {
     let latest =
         format!("{REPORT} WHERE settled IS NOT NULL ORDER BY settled DESC, n DESC LIMIT ?1");
     db.all(&latest, [limit])
 }
 
-pub(crate) fn announcement(db: &Connection, now: i64) -> Result<Option<Announcement>> {
+pub(crate) fn announcement(db: &dyn Db, now: i64) -> Result<Option<Announcement>> {
     let newest = "SELECT at, text, until FROM announcements ORDER BY at DESC LIMIT 1";
-    let found: Option<Announcement> = db.one(newest, [])?;
+    let found: Option<Announcement> = db.one(newest, ())?;
     Ok(found.filter(|found| found.until > now))
 }
 
-pub(crate) fn audit(db: &Connection, before: Option<i64>, limit: u32) -> Result<Vec<AuditRow>> {
+pub(crate) fn audit(db: &dyn Db, before: Option<i64>, limit: u32) -> Result<Vec<AuditRow>> {
     db.all(
         "SELECT n, at, session, what, about, detail, until FROM audit
          WHERE ?1 IS NULL OR n < ?1 ORDER BY n DESC LIMIT ?2",
@@ -155,7 +155,7 @@ pub(crate) fn audit(db: &Connection, before: Option<i64>, limit: u32) -> Result<
 }
 
 pub(crate) fn people(
-    db: &Connection,
+    db: &dyn Db,
     name: &str,
     groups: Vec<HashSet<GuestId>>,
     limit: u32,
@@ -166,35 +166,32 @@ pub(crate) fn people(
     let group_of = move |id: &GuestId| {
         groups.iter().position(|group| group.contains(id)).unwrap_or(groups.len())
     };
-    let mut all = db.prepare_cached("SELECT id, name, updated FROM guests")?;
-    let mut rows = all.query([])?;
-    while let Some(row) = rows.next()? {
-        // SQLite folds the case of ASCII letters only.
-        if !query::text(row, 1)?.to_lowercase().contains(&name) {
-            continue;
+    db.rows("SELECT id, name, updated FROM guests", &[], &mut |row| {
+        let (Guest { id, name: own }, seen): (Guest, i64) = query::read(row)?;
+        // Databases fold the case of ASCII letters only.
+        if own.to_lowercase().contains(&name) {
+            first.push((group_of(&id), Reverse(seen), id.0));
         }
-        let id = GuestId(query::text(row, 0)?);
-        let seen: i64 = row.get(2)?;
-        first.push((group_of(&id), Reverse(seen), id.0));
         if first.len() > 2 * limit {
             first.sort_unstable();
             first.truncate(limit);
         }
-    }
+        Ok(true)
+    })?;
     first.sort_unstable();
     first.truncate(limit);
     first.into_iter().filter_map(|(_, _, id)| db.one(PERSON, [id]).transpose()).collect()
 }
 
-pub(crate) fn person(db: &Connection, id: &GuestId) -> Result<Option<PersonRow>> {
+pub(crate) fn person(db: &dyn Db, id: &GuestId) -> Result<Option<PersonRow>> {
     db.one(PERSON, [&id.0])
 }
 
-pub(crate) fn members(db: &Connection) -> Result<Vec<PersonRow>> {
-    db.all(MEMBERS, [])
+pub(crate) fn members(db: &dyn Db) -> Result<Vec<PersonRow>> {
+    db.all(MEMBERS, ())
 }
 
-pub(crate) fn count_old(db: &Connection, before: i64) -> Result<Old> {
+pub(crate) fn count_old(db: &dyn Db, before: i64) -> Result<Old> {
     let count = |sql: &str| db.count(sql, [before]).map(|n| n as usize);
     Ok(Old {
         reports: count("SELECT COUNT(*) FROM reports WHERE settled < ?1")?,
@@ -202,16 +199,16 @@ pub(crate) fn count_old(db: &Connection, before: i64) -> Result<Old> {
     })
 }
 
-pub(crate) fn delete_old(db: &Connection, before: i64, now: i64) -> Result<Old> {
+pub(crate) fn delete_old(db: &dyn Db, before: i64, now: i64) -> Result<Old> {
     db.run("DELETE FROM admin_links WHERE expires <= ?1", [now])?;
     db.run("UPDATE admin_sessions SET hash = NULL WHERE expires <= ?1", [now])?;
     db.run("DELETE FROM sanctions WHERE until <= ?1", [now])?;
     let some = |table: &str, time: &str| {
         let sql = format!(
-            "DELETE FROM {table} WHERE rowid IN
-             (SELECT rowid FROM {table} WHERE {time} < ?1 ORDER BY {time} LIMIT ?2)"
+            "DELETE FROM {table} WHERE n IN
+             (SELECT n FROM {table} WHERE {time} < ?1 ORDER BY {time} LIMIT ?2)"
         );
-        db.run(&sql, (before, write::share(db, table)?))
+        db.run(&sql, params![before, write::share(db, table)?])
     };
     Ok(Old { reports: some("reports", "settled")?, audit: some("audit", "at")? })
 }
@@ -227,7 +224,7 @@ const MEMBERS: &str = "SELECT g.id, g.name, g.updated, COALESCE(MIN(t.created), 
      LEFT JOIN tokens t ON t.guest = g.id GROUP BY g.id ORDER BY g.name, g.id";
 
 pub(crate) fn open_admin_session(
-    db: &Connection,
+    db: &dyn Db,
     link: LinkHash,
     secret: TokenHash,
     now: i64,
@@ -253,7 +250,7 @@ pub(crate) fn open_admin_session(
     Ok(opened)
 }
 
-fn log(db: &Connection, line: AuditLine, now: i64) -> Result<()> {
+fn log(db: &dyn Db, line: AuditLine, now: i64) -> Result<()> {
     let AuditLine { session, what, about, detail, until } = line;
     db.run(
         "INSERT INTO audit (at, session, what, about, detail, until)
@@ -264,11 +261,13 @@ fn log(db: &Connection, line: AuditLine, now: i64) -> Result<()> {
 }
 
 /// Does an action. Returns whether there was something to do.
-fn perform_act(db: &Connection, act: AdminAct, now: i64) -> Result<bool> {
+fn perform_act(db: &dyn Db, act: AdminAct, now: i64) -> Result<bool> {
     let changed = match act {
         AdminAct::Impose(Sanction { guest, kind, reason, since, until }) => db.run(
             "INSERT INTO sanctions (guest, kind, reason, since, until)
-             SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM guests WHERE id = ?1)
+             SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS BIGINT),
+                 CAST(?5 AS BIGINT)
+             WHERE EXISTS (SELECT 1 FROM guests WHERE id = ?1)
              ON CONFLICT (guest, kind) DO UPDATE SET reason = ?3, since = ?4, until = ?5",
             params![guest.0, kind.name(), reason.expose(), since, until],
         )?,
@@ -277,11 +276,11 @@ fn perform_act(db: &Connection, act: AdminAct, now: i64) -> Result<bool> {
             db.run(sql, params![guest.0, kind.name()])?
         }
         AdminAct::Announce(Announcement { at, text, until }) => {
-            db.run("DELETE FROM announcements", [])?;
+            db.run("DELETE FROM announcements", ())?;
             let sql = "INSERT INTO announcements (at, text, until) VALUES (?1, ?2, ?3)";
             db.run(sql, params![at, text, until])?
         }
-        AdminAct::Withdraw => db.run("DELETE FROM announcements", [])?,
+        AdminAct::Withdraw => db.run("DELETE FROM announcements", ())?,
         AdminAct::Settle(n, outcome) => db.run(
             "UPDATE reports SET settled = ?2, outcome = ?3 WHERE n = ?1 AND settled IS NULL",
             params![n, now, outcome],

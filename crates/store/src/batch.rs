@@ -3,20 +3,10 @@
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use kozyr_storage::Result;
-use kozyr_storage::Write;
-
-/// Work that needs a connection.
-pub(crate) type Work = Box<dyn FnOnce(&mut Connection) + Send>;
-
-/// A request to the thread that writes.
-pub(crate) enum Job {
-    Write(Vec<Write>, oneshot::Sender<Result<()>>),
-    Other(Work),
-}
+use crate::threads::Job;
+use kozyr_storage::{Result, Write};
 
 /// The largest number of writes that are committed together.
 const BATCH: usize = 256;
@@ -66,11 +56,11 @@ type Writes = (Vec<Write>, oneshot::Sender<Result<()>>);
 /// Returns the writes that are committed together with the first ones: everything that is waiting
 /// and everything that arrives until a time, in this order. Another job ends the batch and is done
 /// next.
-pub(crate) fn gather(
-    inbox: &Receiver<Job>,
+pub(crate) fn gather<C>(
+    inbox: &Receiver<Job<C>>,
     first: Writes,
     until: Option<Instant>,
-) -> (Vec<Writes>, Option<Job>) {
+) -> (Vec<Writes>, Option<Job<C>>) {
     let mut batch = vec![first];
     while batch.len() < BATCH {
         let pause = until.map(|until| until.saturating_duration_since(Instant::now()));
@@ -126,6 +116,8 @@ mod tests {
         together.committed(1, at(100));
         assert_eq!(together.gather_until(at(101)), None);
     }
+
+    type Job = super::Job<()>;
 
     fn write(n: usize) -> (Job, oneshot::Receiver<Result<()>>) {
         let (reply, answer) = oneshot::channel();

@@ -2,20 +2,20 @@
 //! table itself contains only its last lines, so that a person who says much would push out what
 //! they said before.
 
-use rusqlite::{Connection, Result, params};
 
-use super::query::{Query, has_guest};
+use super::cell::params;
+use super::query::{Db, Query, Result, has_guest};
 use kozyr_storage::{SaidRow, TableId};
 
-pub(crate) fn line_said(db: &Connection, table: &TableId, n: u32) -> Result<Option<SaidRow>> {
+pub(crate) fn line_said(db: &dyn Db, table: &TableId, n: u32) -> Result<Option<SaidRow>> {
     db.one(
         "SELECT n, guest, name, words, aside, at FROM said WHERE table_id = ?1 AND n = ?2",
         params![table.0, n],
     )
 }
 
-pub(crate) fn delete_lines(db: &Connection, before: i64) -> Result<usize> {
-    let all = i64::from(db.count("SELECT COUNT(*) FROM said", [])?);
+pub(crate) fn delete_lines(db: &dyn Db, before: i64) -> Result<usize> {
+    let all = i64::from(db.count("SELECT COUNT(*) FROM said", ())?);
     db.run(
         "DELETE FROM said WHERE (table_id, n) IN
              (SELECT table_id, n FROM said WHERE at < ?1 ORDER BY at LIMIT ?2)",
@@ -24,7 +24,7 @@ pub(crate) fn delete_lines(db: &Connection, before: i64) -> Result<usize> {
 }
 
 /// Stores a line. Storing the same line again is not an error.
-pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> Result<()> {
+pub(crate) fn keep(db: &dyn Db, table: &TableId, line: &SaidRow) -> Result<()> {
     let SaidRow { n, by, words, aside, at } = line;
     let added = db.run(
         "INSERT INTO said (table_id, n, guest, name, words, aside, at)

@@ -1,15 +1,15 @@
 //! Circles (clubs): groups of people with a page of their own. Permissions are checked here, in the
 //! same transaction as the action.
 
-use rusqlite::{Connection, Result, params};
 
-use super::query::Query;
+use super::cell::{Cell, params};
+use super::query::{Db, Query, Result};
 use kozyr_storage::{Circle, CircleId, CircleMember, GuestId, Joined, Role, Ruled};
 
 const CIRCLE: &str = "c.id, c.name, c.about, c.games, c.zone, c.hours, c.key";
 
 pub(crate) fn found_circle(
-    db: &Connection,
+    db: &dyn Db,
     circle: Circle,
     founder: &GuestId,
     now: i64,
@@ -27,11 +27,11 @@ pub(crate) fn found_circle(
     add(db, &id, founder, Role::Founder, now).map(|()| true)
 }
 
-pub(crate) fn circle(db: &Connection, id: &CircleId) -> Result<Option<Circle>> {
+pub(crate) fn circle(db: &dyn Db, id: &CircleId) -> Result<Option<Circle>> {
     db.one(&format!("SELECT {CIRCLE} FROM circles c WHERE c.id = ?1"), [&id.0])
 }
 
-pub(crate) fn circles_of(db: &Connection, guest: &GuestId) -> Result<Vec<Circle>> {
+pub(crate) fn circles_of(db: &dyn Db, guest: &GuestId) -> Result<Vec<Circle>> {
     let sql = format!(
         "SELECT {CIRCLE} FROM circle_members m JOIN circles c ON c.id = m.circle
          WHERE m.guest = ?1 ORDER BY c.name, c.id"
@@ -39,7 +39,7 @@ pub(crate) fn circles_of(db: &Connection, guest: &GuestId) -> Result<Vec<Circle>
     db.all(&sql, [&guest.0])
 }
 
-pub(crate) fn circle_members(db: &Connection, id: &CircleId) -> Result<Vec<CircleMember>> {
+pub(crate) fn circle_members(db: &dyn Db, id: &CircleId) -> Result<Vec<CircleMember>> {
     db.all(
         "SELECT m.n, m.guest, g.name, m.role, m.joined
          FROM circle_members m JOIN guests g ON g.id = m.guest
@@ -48,11 +48,11 @@ pub(crate) fn circle_members(db: &Connection, id: &CircleId) -> Result<Vec<Circl
     )
 }
 
-pub(crate) fn circle_role(db: &Connection, id: &CircleId, guest: &GuestId) -> Result<Option<Role>> {
+pub(crate) fn circle_role(db: &dyn Db, id: &CircleId, guest: &GuestId) -> Result<Option<Role>> {
     db.one("SELECT role FROM circle_members WHERE circle = ?1 AND guest = ?2", [&id.0, &guest.0])
 }
 
-pub(crate) fn change_circle(db: &Connection, circle: Circle, by: &GuestId) -> Result<Ruled> {
+pub(crate) fn change_circle(db: &dyn Db, circle: Circle, by: &GuestId) -> Result<Ruled> {
     let Circle { id, name, about, games, zone, hours, key: _ } = circle;
     if circle_role(db, &id, by)? < Some(Role::Keeper) {
         return Ok(Ruled::Refused);
@@ -66,7 +66,7 @@ pub(crate) fn change_circle(db: &Connection, circle: Circle, by: &GuestId) -> Re
 }
 
 pub(crate) fn renew_circle(
-    db: &Connection,
+    db: &dyn Db,
     id: &CircleId,
     by: &GuestId,
     key: String,
@@ -78,7 +78,7 @@ pub(crate) fn renew_circle(
 }
 
 pub(crate) fn join_circle(
-    db: &Connection,
+    db: &dyn Db,
     id: &CircleId,
     key: &str,
     guest: &GuestId,
@@ -104,7 +104,7 @@ pub(crate) fn join_circle(
     add(db, id, guest, Role::Member, now).map(|()| Joined::Member)
 }
 
-pub(crate) fn leave_circle(db: &Connection, id: &CircleId, guest: &GuestId) -> Result<Ruled> {
+pub(crate) fn leave_circle(db: &dyn Db, id: &CircleId, guest: &GuestId) -> Result<Ruled> {
     match circle_role(db, id, guest)? {
         None => Ok(Ruled::Refused),
         Some(_) => leave(db, id, guest).map(|()| Ruled::Done),
@@ -112,7 +112,7 @@ pub(crate) fn leave_circle(db: &Connection, id: &CircleId, guest: &GuestId) -> R
 }
 
 pub(crate) fn remove_member(
-    db: &Connection,
+    db: &dyn Db,
     id: &CircleId,
     by: &GuestId,
     n: u32,
@@ -128,7 +128,7 @@ pub(crate) fn remove_member(
 }
 
 pub(crate) fn set_role(
-    db: &Connection,
+    db: &dyn Db,
     id: &CircleId,
     by: &GuestId,
     n: u32,
@@ -148,23 +148,23 @@ pub(crate) fn set_role(
     give(db, id, &guest, role).map(|()| Ruled::Done)
 }
 
-pub(crate) fn end_circle(db: &Connection, id: &CircleId, by: &GuestId) -> Result<Ruled> {
+pub(crate) fn end_circle(db: &dyn Db, id: &CircleId, by: &GuestId) -> Result<Ruled> {
     if circle_role(db, id, by)? != Some(Role::Founder) {
         return Ok(Ruled::Refused);
     }
     end(db, id).map(|()| Ruled::Done)
 }
 
-fn count_of(db: &Connection, guest: &GuestId) -> Result<u32> {
+fn count_of(db: &dyn Db, guest: &GuestId) -> Result<u32> {
     db.count("SELECT COUNT(*) FROM circle_members WHERE guest = ?1", [&guest.0])
 }
 
-fn numbered(db: &Connection, id: &CircleId, n: u32) -> Result<Option<(GuestId, Role)>> {
+fn numbered(db: &dyn Db, id: &CircleId, n: u32) -> Result<Option<(GuestId, Role)>> {
     let sql = "SELECT guest, role FROM circle_members WHERE circle = ?1 AND n = ?2";
     db.one(sql, params![id.0, n])
 }
 
-fn add(db: &Connection, id: &CircleId, guest: &GuestId, role: Role, now: i64) -> Result<()> {
+fn add(db: &dyn Db, id: &CircleId, guest: &GuestId, role: Role, now: i64) -> Result<()> {
     let number = "UPDATE circles SET numbered = numbered + 1 WHERE id = ?1 RETURNING numbered";
     let n = db.count(number, [&id.0])?;
     db.run(
@@ -174,16 +174,17 @@ fn add(db: &Connection, id: &CircleId, guest: &GuestId, role: Role, now: i64) ->
     .map(drop)
 }
 
-fn give(db: &Connection, id: &CircleId, guest: &GuestId, role: Role) -> Result<()> {
+fn give(db: &dyn Db, id: &CircleId, guest: &GuestId, role: Role) -> Result<()> {
     let sql = "UPDATE circle_members SET role = ?3 WHERE circle = ?1 AND guest = ?2";
     db.run(sql, params![id.0, guest.0, role.number()]).map(drop)
 }
 
-fn renew(db: &Connection, id: &CircleId, key: String) -> Result<Ruled> {
-    db.run("UPDATE circles SET key = ?2 WHERE id = ?1", (&id.0, key)).map(|_| Ruled::Done)
+fn renew(db: &dyn Db, id: &CircleId, key: String) -> Result<Ruled> {
+    let key = Cell::Text(key.into());
+    db.run("UPDATE circles SET key = ?2 WHERE id = ?1", params![id.0, key]).map(|_| Ruled::Done)
 }
 
-fn leave(db: &Connection, id: &CircleId, guest: &GuestId) -> Result<()> {
+fn leave(db: &dyn Db, id: &CircleId, guest: &GuestId) -> Result<()> {
     db.run("DELETE FROM circle_members WHERE circle = ?1 AND guest = ?2", [&id.0, &guest.0])?;
     let first = "SELECT guest, role FROM circle_members WHERE circle = ?1
                  ORDER BY role DESC, n LIMIT 1";
@@ -194,7 +195,7 @@ fn leave(db: &Connection, id: &CircleId, guest: &GuestId) -> Result<()> {
     }
 }
 
-fn end(db: &Connection, id: &CircleId) -> Result<()> {
+fn end(db: &dyn Db, id: &CircleId) -> Result<()> {
     for sql in [
         "DELETE FROM circle_standings WHERE circle = ?1",
         "DELETE FROM circle_matches WHERE circle = ?1",
@@ -208,7 +209,7 @@ fn end(db: &Connection, id: &CircleId) -> Result<()> {
 }
 
 /// Removes a guest who is deleted from all circles.
-pub(crate) fn forget(db: &Connection, guest: &GuestId) -> Result<()> {
+pub(crate) fn forget(db: &dyn Db, guest: &GuestId) -> Result<()> {
     let circles: Vec<CircleId> =
         db.all("SELECT circle FROM circle_members WHERE guest = ?1", [&guest.0])?;
     circles.iter().try_for_each(|id| leave(db, id, guest))
