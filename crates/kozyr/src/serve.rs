@@ -56,6 +56,10 @@ pub(crate) struct Args {
     /// The folder of the database; it is made if it does not exist
     #[arg(long, default_value = "data")]
     data: PathBuf,
+    /// The address of a database of PostgreSQL for everything that is kept, such as
+    /// postgres://kozyr@db.example/kozyr?sslmode=require, in place of a file in the folder
+    #[arg(long, value_name = "URL", hide_env_values = true)]
+    database: Option<String>,
     /// Make a new database where the old one is gone or empty; that is refused otherwise
     #[arg(long)]
     new: bool,
@@ -220,7 +224,7 @@ fn may_begin(args: &Args) -> anyhow::Result<()> {
     let is_empty =
         |entries: fs::ReadDir| entries.flatten().all(|entry| entry.file_name() == "lost+found");
     let data = args.data.display();
-    if args.new || !fs::read_dir(&args.data).is_ok_and(is_empty) {
+    if args.new || args.database.is_some() || !fs::read_dir(&args.data).is_ok_and(is_empty) {
         return Ok(());
     }
     ensure!(
@@ -265,6 +269,7 @@ pub(crate) fn run(
     let mut config = Config {
         socket,
         proxy_protocol: args.proxy_protocol,
+        database: args.database.clone(),
         anew: args.new,
         pace_ms: args.pace,
         bot_threads: args.bot_threads.into(),

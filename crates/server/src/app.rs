@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
-use kozyr_store::{Counts, Deleted, Folder, SharedStore, Sqlite, StoreError};
+use kozyr_store::{Counts, Database, Deleted, Folder, SharedStore, StoreError};
 use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
@@ -135,7 +135,8 @@ impl App {
             folder.begin_anew()?;
         }
         let cookies = Cookies::new(folder.house());
-        let database = Sqlite::open(folder, &TextMigration)?;
+        let address = config.database.as_deref();
+        let database = Database::open(folder, address, &TextMigration).await?;
         if let Some((before, copy)) = database.brought_from() {
             tracing::info!(
                 before,
@@ -148,7 +149,7 @@ impl App {
         let bots = Bots::new(&config, thought.clone());
         let limits = config.limits;
         // Before any table reads the time.
-        let store: SharedStore = Arc::new(Door(database.clone()));
+        let store: SharedStore = Arc::new(Door(database.store()));
         let days = Days::open(&store, &config).await?;
         let sanctions = Sanctions::load(&store).await?;
         let reader = StepReader::new(Arc::clone(&store), thought.clone());

@@ -72,6 +72,8 @@ pub struct Config {
     pub proxy_protocol: bool,
     /// The folder for the database; created if it does not exist.
     pub data_dir: PathBuf,
+    /// The address of a database of PostgreSQL, in place of the file in the folder.
+    pub database: Option<String>,
     /// Whether to create a new database if the folder had one that is gone or empty.
     pub anew: bool,
     /// The proxies that are trusted to name the client (`X-Forwarded-For`, `X-Forwarded-Proto`).
@@ -140,6 +142,7 @@ impl Config {
             socket: None,
             proxy_protocol: false,
             data_dir: data_dir.into(),
+            database: None,
             anew: false,
             trust_proxy: Vec::new(),
             behind_proxy: false,

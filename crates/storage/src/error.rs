@@ -119,6 +119,21 @@ pub enum StoreError {
         /// The file.
         file: PathBuf,
     },
+    /// Another server uses the database, or has taken it over.
+    #[error(
+        "another server uses this database; nothing is kept here as long as it does. Stop one of \
+         the two"
+    )]
+    Taken,
+    /// The program was built without what the address of a database needs.
+    #[error(
+        "this program was built without PostgreSQL; build it with --features postgres, or take one \
+         that is handed out"
+    )]
+    NotBuilt,
+    /// The house is in no file.
+    #[error("the house is in PostgreSQL, in no file: pg_dump writes a copy of it (hosting.md)")]
+    NoFile,
     /// The store is closed, or its thread has ended.
     #[error("the store has been closed")]
     Closed,
@@ -145,6 +160,8 @@ pub enum Obstacle {
     Busy,
     /// The process has run out of descriptors or memory.
     Exhausted,
+    /// The database is on another machine or in another process, and cannot be reached.
+    Away,
 }
 
 impl std::fmt::Display for Obstacle {
@@ -155,6 +172,7 @@ impl std::fmt::Display for Obstacle {
             Self::ReadOnly => "the disk takes no writes",
             Self::Busy => "another program uses the database",
             Self::Exhausted => "there are too few descriptors or too little memory",
+            Self::Away => "the database cannot be reached",
         })
     }
 }
@@ -186,6 +204,7 @@ impl StoreError {
             }
             Self::Database(error) => Self::Database(error.clone()),
             Self::Refused(error) => Self::Refused(error.clone()),
+            Self::Taken => Self::Taken,
             other => Self::Database(other.to_string()),
         }
     }

@@ -20,6 +20,22 @@ pub(crate) enum SqlError {
     /// SQLite failed.
     #[error(transparent)]
     Sqlite(#[from] rusqlite::Error),
+    /// PostgreSQL failed.
+    #[cfg(feature = "postgres")]
+    #[error(transparent)]
+    Postgres(#[from] tokio_postgres::Error),
+    /// There is no connection.
+    #[cfg(feature = "postgres")]
+    #[error("there is no connection")]
+    Away,
+    /// Another server has the house.
+    #[cfg(feature = "postgres")]
+    #[error("another server has the house")]
+    Taken,
+    /// The house has another format.
+    #[cfg(feature = "postgres")]
+    #[error("the house has format {0}")]
+    Format(u32),
 }
 
 /// Turns an error of the operating system into one of a file or folder.
@@ -29,13 +45,25 @@ pub(crate) fn at(path: &Path) -> impl Fn(std::io::Error) -> StoreError + Copy {
 
 /// Returns the error with the message of the database, without its types.
 pub(crate) fn failed(error: impl Into<SqlError>) -> StoreError {
-    let error = error.into();
-    let code = match &error {
-        SqlError::Refused(reason) => return StoreError::Refused(reason.clone()),
-        SqlError::Sqlite(error) => error.sqlite_error_code(),
-        SqlError::Null | SqlError::Broken(_) => None,
-    };
-    let obstacle = match code {
+    match error.into() {
+        SqlError::Refused(reason) => StoreError::Refused(reason),
+        SqlError::Sqlite(error) => sqlite_failed(&error),
+        #[cfg(feature = "postgres")]
+        SqlError::Postgres(error) => postgres_failed(&error),
+        #[cfg(feature = "postgres")]
+        error @ SqlError::Away => away(error.to_string()),
+        #[cfg(feature = "postgres")]
+        SqlError::Taken => StoreError::Taken,
+        #[cfg(feature = "postgres")]
+        SqlError::Format(found) if found > crate::VERSION => {
+            StoreError::TooNew { found, known: crate::VERSION }
+        }
+        error => StoreError::Database(error.to_string()),
+    }
+}
+
+fn sqlite_failed(error: &rusqlite::Error) -> StoreError {
+    let obstacle = match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => Obstacle::DiskFull,
         Some(ErrorCode::SystemIoFailure) => Obstacle::Io,
         Some(ErrorCode::ReadOnly) => Obstacle::ReadOnly,
@@ -49,4 +77,58 @@ pub(crate) fn failed(error: impl Into<SqlError>) -> StoreError {
         _ => return StoreError::Database(error.to_string()),
     };
     StoreError::Unavailable { obstacle, error: error.to_string() }
+}
+
+#[cfg(feature = "postgres")]
+fn away(error: String) -> StoreError {
+    StoreError::Unavailable { obstacle: Obstacle::Away, error }
+}
+
+/// The classes of errors are those of the appendix "PostgreSQL Error Codes" of its manual.
+#[cfg(feature = "postgres")]
+fn postgres_failed(error: &tokio_postgres::Error) -> StoreError {
+    let Some(told) = error.as_db_error() else {
+        let cause = std::error::Error::source(error);
+        return away(cause.map_or(error.to_string(), |cause| format!("{error}: {cause}")));
+    };
+    let message = told.message().to_owned();
+    let code = told.code().code();
+    let obstacle = match (code, &code[..2]) {
+        // A value that is impossible, a constraint, a trigger.
+        (_, "22" | "23") | ("P0001", _) => return StoreError::Refused(message),
+        ("53100", _) => Obstacle::DiskFull,
+        (_, "53") => Obstacle::Exhausted,
+        ("25006", _) => Obstacle::ReadOnly,
+        (_, "58") => Obstacle::Io,
+        (_, "40" | "55") => Obstacle::Busy,
+        (_, "08" | "57") | ("25P03", _) => Obstacle::Away,
+        _ => return StoreError::Database(message),
+    };
+    StoreError::Unavailable { obstacle, error: message }
+}
+
+#[cfg(feature = "postgres")]
+impl SqlError {
+    /// Returns whether the database cannot be reached.
+    pub(crate) fn is_away(&self) -> bool {
+        let away = Obstacle::Away;
+        match self {
+            Self::Away => true,
+            Self::Postgres(error) => {
+                matches!(postgres_failed(error), StoreError::Unavailable { obstacle, .. } if obstacle == away)
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns whether the request itself is what is wrong.
+    pub(crate) fn is_refusal(&self) -> bool {
+        match self {
+            Self::Refused(_) | Self::Null | Self::Broken(_) => true,
+            Self::Postgres(error) => {
+                !matches!(postgres_failed(error), StoreError::Unavailable { .. })
+            }
+            _ => false,
+        }
+    }
 }

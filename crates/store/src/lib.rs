@@ -1,6 +1,7 @@
 //! Persistence of guests, tables and matches.
 //!
-//! [`Store`] is the contract, from `kozyr-storage`; [`Sqlite`] implements it in one file. A write is acknowledged after
+//! [`Store`] is the contract, from `kozyr-storage`; [`Sqlite`] implements it in one file, and
+//! `Postgres`, with the feature of that name, in PostgreSQL. A write is acknowledged after
 //! it is on disk. The steps of a match are append-only, and the database itself refuses to change
 //! or delete one.
 //!
@@ -18,13 +19,20 @@
 //! ```
 
 mod batch;
+mod database;
 mod error;
 mod metrics;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod sql;
 mod sqlite;
 mod threads;
 
+pub use database::Database;
 pub use kozyr_storage::*;
+#[cfg(feature = "postgres")]
+pub use postgres::Postgres;
+pub use sql::person::COLUMNS;
 pub use sqlite::Sqlite;
 pub use sqlite::backup::{
     Held, copy, copy_closed, copy_file, findings, look_through, oddities, reindex, restorable,
@@ -34,6 +42,5 @@ pub use sqlite::dump::{dump, load};
 pub use sqlite::folder::Folder;
 pub use sqlite::migrate::VERSION;
 pub use sqlite::owner::give_to_owner;
-pub use sql::person::COLUMNS;
 pub use sqlite::salvage::{Salvaged, salvage};
 pub use sqlite::upgrade::{Unopened, Upgrade};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZero;
+use std::process::Command;
 use std::thread;
 
 use anyhow::{Result, ensure};
@@ -15,6 +16,7 @@ use crate::new_game::proof;
 use crate::python::{api_fuzz, data, package};
 use crate::release::{dist, published};
 use crate::shared::count::{self, Counts, Done};
+use crate::shared::install;
 use crate::tidy::licences;
 use crate::{commands, pocket, tidy};
 
@@ -111,6 +113,9 @@ pub(crate) const STEPS: &[Step] = &[
         .needs(&["build", "packages"])
         .runs(Runs::Reached),
     Step::new("product", Rust, "What `./run` builds: no laboratory, no seed", product)
+        .runs(Runs::All),
+    Step::new("postgres", Rust, "The store in PostgreSQL, in a cluster of its own", postgres)
+        .after(&["build"])
         .runs(Runs::All),
     // `--long` trains with two workers of Ray besides.
     Step::new("python", Rust, "The Python package: formatting, wheel, tests", python_package)
@@ -279,6 +284,22 @@ fn product() -> Result<Done> {
     let counts = count::of_cargo_test(&output);
     ensure!(!status.success() || counts.passed > 0, "no test is about a program without them");
     Ok(Done::Ran(counts.or_failure(status.success())))
+}
+
+/// What is handed out is built with it, and `./run` without.
+fn postgres() -> Result<Done> {
+    // Its folder has the name of its version.
+    let there = || std::fs::read_dir("/usr/lib/postgresql").is_ok();
+    if !there() {
+        install::packages("PostgreSQL, for the tests of its store,", &["postgresql"])?;
+    }
+    ensure!(there(), "PostgreSQL is missing: on Debian and Ubuntu, apt-get install postgresql");
+    must(cargo(&["check", "--quiet", "--package", "kozyr", "--features", "postgres"]))?;
+    let mut command = Command::new(shell::root().join("xtask/postgres.sh"));
+    command.current_dir(shell::root()).args(["cargo", "test", "--package", "kozyr-store"]);
+    command.args(["--features", "postgres", "--test", "all", "--", "postgres"]);
+    let (status, output) = tee(command)?;
+    Ok(Done::Ran(count::of_cargo_test(&output).or_failure(status.success())))
 }
 
 fn generated() -> Result<Done> {

@@ -6,13 +6,14 @@ use super::rooms;
 use crate::shared::{repository, source};
 
 /// Libraries that only some crates may know, and these.
-const KNOWN_TO: [(&str, &[&str]); 2] = [
+const KNOWN_TO: [(&str, &[&str]); 3] = [
     ("rusqlite", &["store"]),
+    ("tokio_postgres", &["store"]),
     (
         "serde_json",
         &[
             "laws", "table", "wire", "host", "book", "server", "programs", "arena", "archive",
-            "load", "kozyr", "examples", "py", "data",
+            "load", "store", "kozyr", "examples", "py", "data",
         ],
     ),
 ];

@@ -11,7 +11,7 @@ use super::cookies::Cookies;
 use super::events::Lines;
 use super::guesses::Guesses;
 use super::open_sockets::Sockets;
-use kozyr_store::{GuestId, Sqlite, TableId};
+use kozyr_store::{Database, GuestId, TableId};
 
 use crate::bots::reviews::Reviews;
 use crate::config::shares::Pool;
@@ -24,8 +24,8 @@ use crate::records::uploads::Uploads;
 /// The state that handlers share: the services of the tables, and what is only for requests.
 #[derive(Clone)]
 pub(crate) struct AppState {
-    /// The file in which the store is, for backups and for its end.
-    pub(crate) database: Sqlite,
+    /// The database in which the store is, for backups and for its end.
+    pub(crate) database: Database,
     pub(crate) cookies: Cookies,
     pub(crate) tables: TableDirectory,
     pub(crate) reviews: Reviews,

@@ -40,7 +40,7 @@ pub(crate) async fn to_its_end(
 }
 
 /// The store as requests and tables see it.
-pub(crate) struct Door(pub(crate) Sqlite);
+pub(crate) struct Door(pub(crate) SharedStore);
 
 impl Door {
     fn read(&self, _name: &str) {}

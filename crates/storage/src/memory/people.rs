@@ -145,8 +145,9 @@ impl Data {
     }
 
     pub(super) fn make_bot(&mut self, bot: BotRow, token: [u8; 32], max: usize) -> Result<BotMade> {
-        self.bots
-            .end_where(|_, (own, _, seen)| *seen == 0 && own.owner == bot.owner && own.name == bot.name);
+        self.bots.end_where(|_, (own, _, seen)| {
+            *seen == 0 && own.owner == bot.owner && own.name == bot.name
+        });
         let own = self.bots_of(&bot.owner);
         if own.iter().any(|other| other.name == bot.name) {
             return Ok(BotMade::Known);

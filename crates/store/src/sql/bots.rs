@@ -1,6 +1,5 @@
 //! Programs of guests (bots), which may connect and play.
 
-
 use super::cell::params;
 use super::query::{Db, Query, Result};
 use kozyr_storage::{BotMade, BotRow, GuestId};
@@ -8,12 +7,7 @@ use kozyr_storage::{BotMade, BotRow, GuestId};
 const BOT: &str = "SELECT b.id, b.owner, g.name, b.name, b.open, b.created
      FROM bots b JOIN guests g ON g.id = b.owner";
 
-pub(crate) fn make_bot(
-    db: &dyn Db,
-    bot: BotRow,
-    token: [u8; 32],
-    max: usize,
-) -> Result<BotMade> {
+pub(crate) fn make_bot(db: &dyn Db, bot: BotRow, token: [u8; 32], max: usize) -> Result<BotMade> {
     let BotRow { id, owner, owner_name: _, name, open, created } = bot;
     db.run("DELETE FROM bots WHERE owner = ?1 AND name = ?2 AND seen = 0", params![owner.0, name])?;
     let known = "SELECT COUNT(*) FROM bots WHERE owner = ?1 AND name = ?2";

@@ -1,7 +1,6 @@
 //! Circles (clubs): groups of people with a page of their own. Permissions are checked here, in the
 //! same transaction as the action.
 
-
 use super::cell::{Cell, params};
 use super::query::{Db, Query, Result};
 use kozyr_storage::{Circle, CircleId, CircleMember, GuestId, Joined, Role, Ruled};
@@ -65,12 +64,7 @@ pub(crate) fn change_circle(db: &dyn Db, circle: Circle, by: &GuestId) -> Result
     Ok(Ruled::Done)
 }
 
-pub(crate) fn renew_circle(
-    db: &dyn Db,
-    id: &CircleId,
-    by: &GuestId,
-    key: String,
-) -> Result<Ruled> {
+pub(crate) fn renew_circle(db: &dyn Db, id: &CircleId, by: &GuestId, key: String) -> Result<Ruled> {
     if circle_role(db, id, by)? < Some(Role::Keeper) {
         return Ok(Ruled::Refused);
     }

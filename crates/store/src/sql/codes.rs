@@ -1,6 +1,5 @@
 //! Join codes, which can be read aloud and each lead to a table; and the members of the house.
 
-
 use super::query::{Db, Query, Result};
 use kozyr_storage::{GuestId, TableId};
 

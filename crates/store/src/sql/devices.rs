@@ -1,6 +1,5 @@
 //! Sessions of a person: each device has a token, which grants access to everything of the person.
 
-
 use super::cell::params;
 use super::query::{Db, Query, Result};
 use kozyr_storage::{Device, Guest, GuestId, TokenHash};
@@ -8,11 +7,7 @@ use kozyr_storage::{Device, Guest, GuestId, TokenHash};
 /// The largest number of devices of a person. Those used last are kept.
 const MAX_DEVICES: u32 = 50;
 
-pub(crate) fn end_device(
-    db: &dyn Db,
-    guest: &GuestId,
-    id: String,
-) -> Result<Option<TokenHash>> {
+pub(crate) fn end_device(db: &dyn Db, guest: &GuestId, id: String) -> Result<Option<TokenHash>> {
     let found = devices(db, guest)?.into_iter().find(move |one| one.id() == id);
     if let Some(one) = &found {
         db.run("DELETE FROM tokens WHERE hash = ?1", [one.token])?;

@@ -1,17 +1,10 @@
 //! Block list: the people whose chat a guest does not want to see.
 
-
 use super::cell::params;
 use super::query::{Db, Query, Result};
 use kozyr_storage::{Guest, GuestId, Hidden, Hide};
 
-pub(crate) fn hide(
-    db: &dyn Db,
-    guest: &GuestId,
-    other: Guest,
-    at: i64,
-    max: u32,
-) -> Result<Hide> {
+pub(crate) fn hide(db: &dyn Db, guest: &GuestId, other: Guest, at: i64, max: u32) -> Result<Hide> {
     let others = "SELECT COUNT(*) FROM hidden WHERE guest = ?1 AND other <> ?2";
     if db.count(others, [&guest.0, &other.id.0])? >= max {
         return Ok(Hide::Full);

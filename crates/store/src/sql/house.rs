@@ -5,21 +5,15 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-
 use super::cell::params;
 use super::query::{self, Db, Query, Result, has_guest};
 use super::write;
 use kozyr_storage::{
-    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Guest, GuestId, LinkHash, Old, PersonRow,
-    Report, Reported, Sanction, SanctionKind, TokenHash,
+    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Guest, GuestId, LinkHash, Old,
+    PersonRow, Report, Reported, Sanction, SanctionKind, TokenHash,
 };
 
-pub(crate) fn add_admin_link(
-    db: &dyn Db,
-    link: LinkHash,
-    now: i64,
-    expires: i64,
-) -> Result<()> {
+pub(crate) fn add_admin_link(db: &dyn Db, link: LinkHash, now: i64, expires: i64) -> Result<()> {
     db.run("DELETE FROM admin_links", ())?;
     db.run("INSERT INTO admin_links (hash, expires) VALUES (?1, ?2)", params![link, expires])?;
     let line = AuditLine { what: "link", until: Some(expires), ..AuditLine::default() };
@@ -40,7 +34,7 @@ pub(crate) fn admin_session(
 pub(crate) fn end_admin_sessions(db: &dyn Db, only: Option<i64>, now: i64) -> Result<usize> {
     let ended = db.run(
         "UPDATE admin_sessions SET hash = NULL
-         WHERE hash IS NOT NULL AND expires > ?2 AND (?1 IS NULL OR n = ?1)",
+         WHERE hash IS NOT NULL AND expires > ?2 AND (CAST(?1 AS BIGINT) IS NULL OR n = ?1)",
         params![only, now],
     )?;
     if only.is_none() {
@@ -111,8 +105,8 @@ pub(crate) fn reported(
         "SELECT g.about, r.about_name, g.open, g.reporters, g.first, g.last FROM
            (SELECT about, COUNT(*) AS open, COUNT(DISTINCT reporter) AS reporters,
               MIN(n) AS first, MAX(n) AS last
-            FROM reports WHERE settled IS NULL AND (?1 IS NULL OR about = ?1)
-            GROUP BY about HAVING ?1 IS NOT NULL OR MIN(n) > ?2
+            FROM reports WHERE settled IS NULL AND (CAST(?1 AS TEXT) IS NULL OR about = ?1)
+            GROUP BY about HAVING CAST(?1 AS TEXT) IS NOT NULL OR MIN(n) > ?2
             ORDER BY MIN(n) LIMIT ?3) g
          JOIN reports r ON r.n = g.last ORDER BY g.first",
         params![about.map(|id| &id.0), after, limit],
@@ -149,7 +143,7 @@ pub(crate) fn announcement(db: &dyn Db, now: i64) -> Result<Option<Announcement>
 pub(crate) fn audit(db: &dyn Db, before: Option<i64>, limit: u32) -> Result<Vec<AuditRow>> {
     db.all(
         "SELECT n, at, session, what, about, detail, until FROM audit
-         WHERE ?1 IS NULL OR n < ?1 ORDER BY n DESC LIMIT ?2",
+         WHERE CAST(?1 AS BIGINT) IS NULL OR n < ?1 ORDER BY n DESC LIMIT ?2",
         params![before, limit],
     )
 }

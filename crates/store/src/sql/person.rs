@@ -62,7 +62,7 @@ pub(crate) const OWN: &[(&str, &[&str], &str)] = &[
     (
         "devices",
         &["since", "seen", "browser", "system"],
-        "SELECT created, CASE WHEN seen > created THEN seen ELSE created END, browser, system \
+        "SELECT created, CASE WHEN seen > created THEN seen ELSE created END AS there, browser, system \
          FROM tokens WHERE guest = ?1 ORDER BY created",
     ),
     ("links", &["expires"], "SELECT expires FROM links WHERE guest = ?1"),
@@ -137,17 +137,13 @@ pub(crate) fn own_rows(db: &dyn Db, id: &GuestId) -> Result<Vec<(&'static str, V
 
 pub(crate) const TABLES_WITH: &str = "SELECT table_id FROM table_mentions WHERE guest = ?1
      UNION SELECT table_id FROM table_guests WHERE guest = ?1
-     UNION SELECT table_id FROM turns WHERE guest = ?1";
+     UNION SELECT table_id FROM turns WHERE guest = ?1 ORDER BY 1";
 
 pub(crate) fn tables_with(db: &dyn Db, id: &GuestId) -> Result<Vec<TableId>> {
     db.all(TABLES_WITH, [&id.0])
 }
 
-pub(crate) fn matches_with(
-    db: &dyn Db,
-    id: &GuestId,
-    tables: &[TableId],
-) -> Result<Vec<MatchOf>> {
+pub(crate) fn matches_with(db: &dyn Db, id: &GuestId, tables: &[TableId]) -> Result<Vec<MatchOf>> {
     let mut ids: Vec<MatchId> =
         db.all("SELECT DISTINCT match_id FROM match_guests WHERE guest = ?1", [&id.0])?;
     for table in tables {

@@ -1,11 +1,10 @@
 //! Queries of the contract as SQL.
 
-
 use super::cell::params;
 use super::query::{Db, FromRow, Query, Result};
 use kozyr_storage::{
-    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSeat, MatchSummary, Page, 
-    TableEntry, TableId, TableRow, TokenHash,
+    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSeat, MatchSummary, Page, TableEntry,
+    TableId, TableRow, TokenHash,
 };
 
 const TABLE: &str = "SELECT id, game, state, match_id, listed, open, live, updated FROM tables";

@@ -2,7 +2,6 @@
 //! table itself contains only its last lines, so that a person who says much would push out what
 //! they said before.
 
-
 use super::cell::params;
 use super::query::{Db, Query, Result, has_guest};
 use kozyr_storage::{SaidRow, TableId};

@@ -1,6 +1,5 @@
 //! Scans of everything that is stored, some rows at a time.
 
-
 use super::query::{Db, Query, Result};
 use super::read;
 use kozyr_storage::{Counts, MatchId, MatchRow, TableId, TableRow};

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-
 use super::cell::params;
 use super::query::{Db, Query, Result};
 use super::read;
@@ -25,10 +24,7 @@ pub(crate) fn circle_tables(db: &dyn Db, id: &CircleId, limit: u32) -> Result<Ve
     db.all(OPEN_TABLES, params![id.0, limit])
 }
 
-pub(crate) fn circle_of_table(
-    db: &dyn Db,
-    table: &TableId,
-) -> Result<Option<(CircleId, String)>> {
+pub(crate) fn circle_of_table(db: &dyn Db, table: &TableId) -> Result<Option<(CircleId, String)>> {
     db.one(
         "SELECT c.id, c.name FROM circle_tables t JOIN circles c ON c.id = t.circle
          WHERE t.table_id = ?1",
@@ -58,7 +54,8 @@ pub(crate) fn standings(db: &dyn Db, id: &CircleId) -> Result<Vec<Standing>> {
 
 /// Stores of matches in play that a guest began them with others, as members of a circle. The guest
 /// is about to be deleted, has given the matches up by that, and is no row of theirs any more.
-pub(crate) const KEEP_COMPANY: &str = "INSERT INTO circle_matches (match_id, circle, finished, counted)
+pub(crate) const KEEP_COMPANY: &str =
+    "INSERT INTO circle_matches (match_id, circle, finished, counted)
      SELECT m.id, t.circle, 0, 1 FROM match_guests g JOIN matches m ON m.id = g.match_id
      JOIN circle_tables t ON t.table_id = m.table_id
      WHERE g.guest = ?1 AND g.member = 1 AND g.nth = 0 AND m.finished IS NULL AND EXISTS (

@@ -2,7 +2,6 @@
 //! the server did not run (its heartbeat). The turns that may be over are found without reading any
 //! match.
 
-
 use super::cell::params;
 use super::query::{Db, Query, Result};
 use kozyr_storage::{AwayRow, Beats, GuestId, TableId, TurnRow};

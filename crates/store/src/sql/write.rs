@@ -187,7 +187,7 @@ const UNUSED_GUESTS: &str = "SELECT id FROM guests g WHERE updated < ?1
 /// Returns the number of rows that [`delete_unused`] deletes.
 pub(crate) fn count_unused(db: &dyn Db, unused: Unused) -> Result<Deleted> {
     let count = |sql: &str, before: i64| {
-        let n = db.count(&format!("SELECT COUNT(*) FROM ({sql}) some"), [before, i64::MAX]);
+        let n = db.count(&format!("SELECT COUNT(*) FROM ({sql}) AS unused"), [before, i64::MAX]);
         n.map(|n| n as usize)
     };
     let tables = count(UNUSED_TABLES, unused.tables)?;
@@ -204,7 +204,8 @@ pub(crate) fn share(db: &dyn Db, table: &str) -> Result<u32> {
 
 /// Deletes guests and tables that nobody needs, at most a share of them.
 pub(crate) fn delete_unused(db: &dyn Db, unused: Unused) -> Result<Deleted> {
-    let tables: Vec<String> = db.all(UNUSED_TABLES, params![unused.tables, share(db, "tables")?])?;
+    let tables: Vec<String> =
+        db.all(UNUSED_TABLES, params![unused.tables, share(db, "tables")?])?;
     for id in &tables {
         for sql in [
             "DELETE FROM codes WHERE table_id = ?1",
@@ -218,7 +219,8 @@ pub(crate) fn delete_unused(db: &dyn Db, unused: Unused) -> Result<Deleted> {
             db.run(sql, [id])?;
         }
     }
-    let guests: Vec<GuestId> = db.all(UNUSED_GUESTS, params![unused.guests, share(db, "guests")?])?;
+    let guests: Vec<GuestId> =
+        db.all(UNUSED_GUESTS, params![unused.guests, share(db, "guests")?])?;
     for id in &guests {
         person::delete_own(db, id)?;
         db.run("DELETE FROM guests WHERE id = ?1", [&id.0])?;

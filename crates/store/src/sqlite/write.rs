@@ -23,9 +23,10 @@ pub(crate) fn commit(
 ) -> Result<Vec<Result<()>>> {
     let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut moves = Moves::default();
-    let done = all.iter().flatten().try_for_each(|write| {
-        Within { db: &transaction, heads, moves: &mut moves }.perform(write)
-    });
+    let done = all
+        .iter()
+        .flatten()
+        .try_for_each(|write| Within { db: &transaction, heads, moves: &mut moves }.perform(write));
     match done {
         Ok(()) => {
             finish(transaction, heads, moves)?;
@@ -49,9 +50,9 @@ fn one_by_one(db: &mut Connection, heads: &Heads, all: &[Vec<Write>]) -> Result<
         let mut own = moves.clone();
         // A drop before the commit rolls it back.
         let savepoint = transaction.savepoint()?;
-        let performed = writes.iter().try_for_each(|write| {
-            Within { db: &savepoint, heads, moves: &mut own }.perform(write)
-        });
+        let performed = writes
+            .iter()
+            .try_for_each(|write| Within { db: &savepoint, heads, moves: &mut own }.perform(write));
         if performed.is_ok() {
             savepoint.commit()?;
             moves = own;

@@ -1,11 +1,11 @@
-//! Both stores get the same requests at random, and give the same answers.
+//! Stores get the same requests at random, and give the same answers.
 
 use std::collections::HashSet;
 
 use kozyr_store::{
     AdminAct, Agent, Announcement, AuditLine, AwayRow, BotRow, Circle, CircleId, Guest, GuestId,
     MatchId, MatchSeat, Memory, Page, Report, Role, SaidRow, Sanction, SanctionKind, SeatResult,
-    Sqlite, StepRow, StoreError, TableId, TableRow, TurnRow, Unused, Write, prelude::*,
+    Sqlite, StepRow, Store, StoreError, TableId, TableRow, TurnRow, Unused, Write, prelude::*,
 };
 
 use crate::{new_match, step};
@@ -245,7 +245,11 @@ impl Chance {
 }
 
 fn plain<T>(answer: Result<T, StoreError>) -> Result<T, String> {
-    answer.map_err(|error| error.to_string())
+    answer.map_err(|error| match error {
+        // Each has words of its own.
+        StoreError::Refused(_) => "refused".to_owned(),
+        error => error.to_string(),
+    })
 }
 
 /// Asks both stores, and compares what is made of the answers. The arguments are made for each
@@ -263,7 +267,7 @@ macro_rules! same {
     }};
 }
 
-type Stores<'a> = (&'a Sqlite, &'a Memory);
+type Stores<'a> = (&'a dyn Store, &'a Memory);
 
 /// Makes one request that changes something.
 async fn change(stores: Stores<'_>, chance: &mut Chance) {
@@ -285,8 +289,8 @@ async fn change(stores: Stores<'_>, chance: &mut Chance) {
         6 => same!(chance, stores, show_again(&id, i64::from(chance.below(9)))),
         7 if chance.below(4) == 0 => same!(chance, stores, lock_out(&id, now)),
         8 => {
-            let (sqlite, after) = (stores.0, chance.table_row());
-            let before = sqlite.table(&after.id).await.unwrap().filter(|_| chance.below(4) > 0);
+            let (one, after) = (stores.0, chance.table_row());
+            let before = one.table(&after.id).await.unwrap().filter(|_| chance.below(4) > 0);
             let before = before.unwrap_or_else(|| chance.table_row());
             same!(chance, stores, put_table(before.clone(), after.clone()));
         }
@@ -422,19 +426,23 @@ async fn look(stores: Stores<'_>, chance: &mut Chance) {
 async fn both_stores_answer_random_requests_alike() {
     let runs = if std::env::var_os("KOZYR_LONG").is_some() { 200 } else { 8 };
     for seed in 0..runs {
-        let (sqlite, memory) = (Sqlite::in_memory().unwrap(), Memory::default());
-        let stores = (&sqlite, &memory);
-        let chance = &mut Chance { state: seed, now: 10 * DAY };
-        for round in 0..300 {
-            if chance.flag() {
-                let writes: Vec<_> = (0..1 + chance.below(3)).map(|_| chance.write()).collect();
-                same!(chance, stores, write(writes.clone()));
-            } else {
-                change(stores, chance).await;
-            }
-            if round % 15 == 0 {
-                look(stores, chance).await;
-            }
+        answer_alike(&Sqlite::in_memory().unwrap(), seed).await;
+    }
+}
+
+/// Makes random requests of a store and of one in memory.
+pub(crate) async fn answer_alike(store: &dyn Store, seed: u64) {
+    let stores = (store, &Memory::default());
+    let chance = &mut Chance { state: seed, now: 10 * DAY };
+    for round in 0..300 {
+        if chance.flag() {
+            let writes: Vec<_> = (0..1 + chance.below(3)).map(|_| chance.write()).collect();
+            same!(chance, stores, write(writes.clone()));
+        } else {
+            change(stores, chance).await;
+        }
+        if round % 15 == 0 {
+            look(stores, chance).await;
         }
     }
 }

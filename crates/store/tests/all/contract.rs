@@ -99,3 +99,18 @@ macro_rules! on_memory {
     };
 }
 tests!(on_memory);
+
+#[cfg(feature = "postgres")]
+macro_rules! on_postgres {
+    ($($theme:ident { $($test:ident)+ })+) => {
+        mod postgres {
+            $($(#[tokio::test]
+            async fn $test() {
+                let house = crate::postgres::House::new(stringify!($test)).await;
+                super::$theme::$test(&house.open().await.unwrap()).await;
+            })+)+
+        }
+    };
+}
+#[cfg(feature = "postgres")]
+tests!(on_postgres);

@@ -8,6 +8,8 @@ mod copies;
 mod erased;
 mod file;
 mod memory;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod salvage;
 
 use std::path::Path;

@@ -1,0 +1,94 @@
+//! The database of a server, of whichever kind.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+#[cfg(feature = "postgres")]
+use crate::Postgres;
+use crate::{Answer, Folder, Held, Result, SharedStore, Sqlite, StoreError, Upgrade};
+
+/// The database of a server: the file in its folder, or one of PostgreSQL, built in with the
+/// feature `postgres`.
+#[derive(Clone, Debug)]
+pub enum Database {
+    /// A file.
+    Sqlite(Sqlite),
+    /// A database of PostgreSQL.
+    #[cfg(feature = "postgres")]
+    Postgres(Postgres),
+}
+
+impl Database {
+    /// Opens the database at an address, or the one in the folder, which is left when the database
+    /// is closed.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be used, or this program has none of its kind.
+    pub async fn open(
+        folder: Folder,
+        address: Option<&str>,
+        upgrade: &impl Upgrade,
+    ) -> Result<Self> {
+        match address {
+            None => Sqlite::open(folder, upgrade).map(Self::Sqlite),
+            #[cfg(feature = "postgres")]
+            Some(address) => Postgres::open(address, folder).await.map(Self::Postgres),
+            #[cfg(not(feature = "postgres"))]
+            Some(_) => Err(StoreError::NotBuilt),
+        }
+    }
+
+    /// Returns the store in it.
+    pub fn store(&self) -> SharedStore {
+        match self {
+            Self::Sqlite(store) => Arc::new(store.clone()),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(store) => Arc::new(store.clone()),
+        }
+    }
+
+    /// Returns the version that the file had before it was migrated at the opening, and the path of
+    /// its copy; `None` if there was nothing to migrate.
+    pub fn brought_from(&self) -> Option<&(u32, PathBuf)> {
+        match self {
+            Self::Sqlite(store) => store.brought_from(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => None,
+        }
+    }
+
+    /// Writes a copy of the file, as [`Sqlite::backup`] does.
+    ///
+    /// # Errors
+    /// Returns an error if the copy cannot be written, or there is no file.
+    pub fn backup(&self, to: &Path) -> Answer<Held> {
+        match self {
+            Self::Sqlite(store) => store.backup(to),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Box::pin(std::future::ready(Err(StoreError::NoFile))),
+        }
+    }
+
+    /// Checks that no fault of the database is known, without asking the database. A fault that may
+    /// pass is remembered until a write succeeds.
+    ///
+    /// # Errors
+    /// Returns the fault, if one is known.
+    pub fn faults(&self) -> Result<()> {
+        match self {
+            Self::Sqlite(store) => store.faults(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(store) => store.faults(),
+        }
+    }
+
+    /// Ends all work: pending requests are finished, and the folder is released. Later requests
+    /// fail because the database is closed.
+    pub async fn close(&self) {
+        match self {
+            Self::Sqlite(store) => store.close().await,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(store) => store.close().await,
+        }
+    }
+}
