@@ -25,7 +25,7 @@ pub(super) type Crates = BTreeSet<(String, String)>;
 /// The crates that are in the program.
 pub(super) fn crates(dist: &Dist) -> Result<Crates> {
     let mut tree = shell::cargo(&["tree", "--locked", "--package", "kozyr", "--edges", "normal"]);
-    tree.args(["--no-default-features", "--features", "laboratory"]);
+    tree.args(["--no-default-features", "--features", "laboratory,postgres"]);
     let form = ["--target", &dist.arch.target(), "--prefix", "none", "--format", "{p}"];
     let text = shell::output(tree.args(form))?;
     Ok(text.lines().filter_map(of_tree).collect())
@@ -76,7 +76,7 @@ pub(super) fn bill(dist: &Dist) -> Result<()> {
     let mut cyclonedx = tools::BILL.command(&folder)?;
     cyclonedx.args(["--manifest-path", "crates/kozyr/Cargo.toml", "--format", "json", "--quiet"]);
     cyclonedx.args(["--spec-version", "1.5", "--no-build-deps", "--target", &dist.arch.target()]);
-    cyclonedx.args(["--no-default-features", "--features", "laboratory"]);
+    cyclonedx.args(["--no-default-features", "--features", "laboratory,postgres"]);
     must(cyclonedx.env("SOURCE_DATE_EPOCH", &dist.time.0))?;
     let text = repository::text(folder.join("crates/kozyr/kozyr.cdx.json"))?;
     let text = text.replace(&format!("{}/", folder.display()), "");

@@ -58,7 +58,7 @@ pub(super) fn build(arch: Arch) -> Result<PathBuf> {
     let flags = places.map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()));
     let flags = format!("target.{target}.rustflags={}", serde_json::to_string(&flags)?);
     let mut build = shell::cargo(&["build", "--release", "--locked", "--target", &target]);
-    build.args(["--no-default-features", "--features", "kozyr/laboratory"]);
+    build.args(["--no-default-features", "--features", "kozyr/laboratory,kozyr/postgres"]);
     build.args(["--package", "kozyr", "--config", &flags]);
     if arch.is_own() {
         build.args(["--package", "xtask-pages"]);
