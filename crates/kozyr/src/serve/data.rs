@@ -33,7 +33,12 @@ impl Data {
     /// Returns the file of the database, which exists.
     pub(super) fn database(&self) -> anyhow::Result<PathBuf> {
         let database = Folder::database_in(&self.folder);
-        ensure!(database.exists(), "there is no database in {}", self.folder.display());
+        ensure!(
+            database.exists(),
+            "there is no database in {}; one in PostgreSQL is read and copied with its own programs, \
+             such as pg_dump (hosting.md)",
+            self.folder.display()
+        );
         Ok(database)
     }
 
