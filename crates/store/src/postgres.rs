@@ -148,17 +148,17 @@ impl Postgres {
     /// Runs a read, which does not wait for writes, unless nobody waits for it when its turn comes.
     pub(crate) fn read<T: Send + 'static>(
         &self,
-        read: impl FnOnce(&Connection) -> query::Result<T> + Send + 'static,
+        read: impl Fn(&Connection) -> query::Result<T> + Send + 'static,
     ) -> Answer<T> {
-        self.ask(By::Reader, |session| session.read(read))
+        self.ask(By::Reader, move |session| session.read(read))
     }
 
     /// Runs a read that may take long, for which other reads do not wait.
     pub(crate) fn scan<T: Send + 'static>(
         &self,
-        scan: impl FnOnce(&Connection) -> query::Result<T> + Send + 'static,
+        scan: impl Fn(&Connection) -> query::Result<T> + Send + 'static,
     ) -> Answer<T> {
-        self.ask(By::Scanner, |session| session.read(scan))
+        self.ask(By::Scanner, move |session| session.read(scan))
     }
 
     /// Runs a change. All of it is done or nothing, and the answer comes when it is on disk.

@@ -29,10 +29,11 @@ macro_rules! serve {
         $(#[$doc:meta])*
         $how:ident $name:ident($($(&$lent:ident)? $($given:ident)?: $of:ty),*) -> $answer:ty;
     )* })*) => {
-        $(impl $theme for Postgres {
+        $(#[allow(clippy::clone_on_copy)] // a read may be done twice
+        impl $theme for Postgres {
             $(fn $name(&self, $($($lent: &$of)? $($given: $of)?),*) -> Answer<$answer> {
                 $($(let $lent = $lent.to_owned();)?)*
-                self.$how(move |with| $name(with, $($(&$lent)? $($given)?),*))
+                self.$how(move |with| $name(with, $($(&$lent)? $($given.clone())?),*))
             })*
         })*
     };

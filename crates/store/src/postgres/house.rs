@@ -49,14 +49,17 @@ impl Session {
         Self { db, own: None }
     }
 
-    /// Reads something.
-    pub(crate) fn read<T>(&mut self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
+    /// Reads something. A connection that ended while nobody used it is noticed by its next
+    /// request, which is made once more.
+    pub(crate) fn read<T>(&mut self, work: impl Fn(&Connection) -> Result<T>) -> Result<T> {
         self.db.connect()?;
-        let done = work(&self.db);
-        if let Err(error) = &done {
-            self.db.is_lost(error);
+        match work(&self.db) {
+            Err(error) if self.db.is_lost(&error) => {
+                self.db.connect()?;
+                work(&self.db)
+            }
+            done => done,
         }
-        done
     }
 
     /// Takes the house, after making it if there is none.
