@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Names } from "@kozyr/ui";
 import { loadGameTexts, loadTexts } from "@kozyr/ui/test";
-import { actionText } from "./actions";
+import { actionName, actionText } from "./actions";
 import type { CaravanView } from "./wire";
 
 beforeAll(() => Promise.all([loadTexts("shell", "table"), loadGameTexts("caravan")]));
@@ -13,10 +13,10 @@ test("an action names the card that a picture goes on, and whose caravan that is
     turn: 0,
     caravans: [[{ numbers: [] }, { numbers: [{ card: "8D" }] }], [{ numbers: [{ card: "5C" }, { card: "9S" }] }]],
   } as unknown as CaravanView;
-  const say = (action: string): string => actionText(action, view, names);
-  expect(say("place 9H 2")).toBe("Play 9♥ on your caravan 2");
-  expect(say("attach KD 0/2/1")).toBe("Put K♦ on 8♦ (your caravan 2)");
-  expect(say("attach JS.b 1/1/2")).toBe("Put J♠ on 9♠ (Bot 2’s caravan 1)");
-  expect(say("discard 4S")).toBe("Discard 4♠");
-  expect(say("disband 3")).toBe("Disband caravan 3");
+  const said = (action: string): string[] => [actionText, actionName].map((words) => words(action, view, names));
+  expect(said("place 9H 2")).toEqual(["Play 9♥ on your caravan 2", "9♥ on caravan 2"]);
+  expect(said("attach KD 0/2/1")).toEqual(["Put K♦ on 8♦ (your caravan 2)", "K♦ on 8♦ (your caravan 2)"]);
+  expect(said("attach JS.b 1/1/2")).toEqual(["Put J♠ on 9♠ (Bot 2’s caravan 1)", "J♠ on 9♠ (Bot 2’s caravan 1)"]);
+  expect(said("discard 4S")).toEqual(["Discard 4♠", "discarding 4♠"]);
+  expect(said("disband 3")).toEqual(["Disband caravan 3", "disbanding caravan 3"]);
 });

@@ -1,7 +1,7 @@
 // Caravan's part of the client.
 
 import { gameScreen, LETTERS, lazyPart } from "@kozyr/ui";
-import { actionText } from "./actions";
+import { actionName, actionText } from "./actions";
 import { chapters } from "./chapters";
 import { limitsOf } from "./limits";
 import { deckWords } from "./saved";
@@ -24,6 +24,7 @@ export default gameScreen<CaravanView, CaravanEvent>({
   sides: matchSides,
   decider: ({ events }) => events.findLast((event) => event.kind === "placed" || event.kind === "attached")?.card ?? null,
   actionText,
+  actionName,
   keys: [
     { press: ["←", "↑", "↓", "→"], does: "caravan-key-places" },
     { press: [LETTERS.discard, "Del"], does: "caravan-key-discard" },

@@ -244,6 +244,12 @@ caravan-disband-card = Disband caravan { $n }
 caravan-disband-sure = Disband?
 caravan-next = Next game
 
+# Actions as nouns
+caravan-name-place = { $card } on caravan { $n }
+caravan-name-attach = { $card } on { $on }
+caravan-name-discard = discarding { $card }
+caravan-name-disband = disbanding caravan { $n }
+
 caravan-key-places = Move among the places where the chosen card may go
 caravan-key-discard = Discard the chosen card
 caravan-prepared = { $card } on { $you ->

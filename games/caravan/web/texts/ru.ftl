@@ -257,6 +257,12 @@ caravan-disband-card = Распустить караван { $n }
 caravan-disband-sure = Распустить?
 caravan-next = Дальше
 
+# Actions as nouns
+caravan-name-place = { $card } в караван { $n }
+caravan-name-attach = { $card } на { $on }
+caravan-name-discard = снос { $card }
+caravan-name-disband = роспуск каравана { $n }
+
 caravan-key-places = Двигаться по местам, куда можно положить карту
 caravan-key-discard = Снести выбранную карту
 caravan-prepared = { $card } { $you ->

@@ -257,6 +257,12 @@ caravan-disband-card = Розпустити караван { $n }
 caravan-disband-sure = Розпустити?
 caravan-next = Далі
 
+# Actions as nouns
+caravan-name-place = { $card } у караван { $n }
+caravan-name-attach = { $card } на { $on }
+caravan-name-discard = скидання { $card }
+caravan-name-disband = розпуск каравану { $n }
+
 caravan-key-places = Рухатися місцями, куди можна покласти карту
 caravan-key-discard = Скинути вибрану карту
 caravan-prepared = { $card } { $you ->
