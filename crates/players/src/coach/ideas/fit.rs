@@ -79,10 +79,10 @@ pub(super) fn each_decision<P: Player>(
     }
 }
 
-/// A decision, if the best play is clearly better than one of the next; none at all where nothing
-/// can be said.
+/// A decision, if the best play is clearly better than one of the others, taken by lot; none at all
+/// where nothing can be said.
 fn decide<P: Player>(game: &P::Game, rng: &mut Rng) -> Option<Option<Decision>> {
-    /// Worlds in which all plays are tried.
+    /// Worlds in which both plays are tried first.
     const TRIED: usize = 20;
     /// Min gain of one that is looked at further: in the game's unit, and in errors.
     const LEAST: (f32, f32) = (0.06, 1.7);
@@ -93,24 +93,21 @@ fn decide<P: Player>(game: &P::Game, rng: &mut Rng) -> Option<Option<Decision>> 
     let knowledge = &search.knowledge;
     let lines = search.analyse::<P::Game>(&view, rng).lines;
     let (best, others) = lines.split_first()?;
-    let worlds = Worlds::<P>::of(knowledge, &view, TRIED, rng)?;
-    let tried = worlds.follow(knowledge, best.action, &Never)?;
-    let worse = others.iter().take(4).find(|other| {
-        let brought = worlds.follow(knowledge, other.action, &Never);
-        brought.is_some_and(|brought| {
-            let gain = Contrast::of(&tried, &brought).gain;
-            gain.mean >= LEAST.0 && gain.mean >= LEAST.1 * gain.error
-        })
-    });
-    let Some(worse) = worse else { return Some(None) };
-    let worlds = Worlds::<P>::of(knowledge, &view, WORLDS, rng)?;
-    let actions = [best.action, worse.action];
-    let [Some(one), Some(other)] = actions.map(|action| worlds.follow(knowledge, action, &Never))
-    else {
-        return None;
+    let n = u32::try_from(others.len()).ok().filter(|&n| n > 0)?;
+    let actions = [best.action, others[rng.below(n) as usize].action];
+    let mut follow = |count| {
+        let worlds = Worlds::<P>::of(knowledge, &view, count, rng)?;
+        let [one, other] = actions.map(|action| worlds.follow(knowledge, action, &Never));
+        Some([one?, other?])
     };
+    let [one, other] = follow(TRIED)?;
+    let gain = Contrast::of(&one, &other).gain;
+    if gain.mean < LEAST.0 || gain.mean < LEAST.1 * gain.error {
+        return Some(None);
+    }
+    let brought = follow(WORLDS)?;
     let plays = actions.map(|action| action.to_string());
-    let decision = Decision { side, plays, brought: [one, other] };
+    let decision = Decision { side, plays, brought };
     Some(decision.contrast().is_clear().then_some(decision))
 }
 
