@@ -6,7 +6,7 @@ import type { Hint, Reason } from "../wire/protocol";
 import { meantText, reasonText } from "./reason";
 import { oddsText } from "./words";
 
-beforeAll(() => Promise.all([loadTexts("coach", "shell"), loadGameTexts("kan")]));
+beforeAll(() => Promise.all([loadTexts("coach", "shell"), loadGameTexts("kan"), loadGameTexts("caravan")]));
 
 const idea = (act: string, purpose: string | null = null) => ({ act, purpose, spares: false });
 const reason = (change: Partial<Reason>): Reason => ({
@@ -39,6 +39,12 @@ test("what a worse play may have been for is said the other way round", () => {
     "Perhaps it was meant so: JK takes the trick and brings its own point home; 9H does not.",
   );
   expect(meantText("kan", reason({}), name)).toBe("");
+});
+
+test("what a play gains and what it does not lose are two sentences", () => {
+  const said = (spares: boolean) => reasonText("caravan", reason({ play: "1. 9H", other: "2. JK", idea: { act: "heavy", purpose: null, spares } }), (action) => action);
+  expect(said(false)).toBe("1. 9H brings an overburdened caravan back to 26 or less; 2. JK does not.");
+  expect(said(true)).toBe("1. 9H overburdens no caravan of its own; 2. JK does.");
 });
 
 test("chances come after the idea", () => {

@@ -39,6 +39,7 @@
 mod normal;
 mod search;
 mod facts;
+mod ideas;
 mod luck;
 mod questions;
 mod weigh;
@@ -52,7 +53,7 @@ mod tests;
 pub use normal::NormalCaravan;
 pub use search::{Ahead, CaravanKnowledge};
 
-use kozyr_bots::{Answer, Grades, Level, Player, Policy, Question, Rng, Scored, Search};
+use kozyr_bots::{Answer, Grades, Ideas, Level, Player, Policy, Question, Rng, Scored, Search};
 use kozyr_caravan::Caravan;
 use kozyr_rules::{BySeat, Step};
 
@@ -84,6 +85,10 @@ impl Player for CaravanPlayer {
 
     fn search(level: Level) -> Search<CaravanKnowledge> {
         search::search(level)
+    }
+
+    fn ideas() -> Option<Ideas<Caravan>> {
+        Some(ideas::IDEAS)
     }
 
     fn luck(before: &Caravan, step: &Step<Caravan>, rng: &mut Rng) -> BySeat<f32> {

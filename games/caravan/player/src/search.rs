@@ -30,7 +30,7 @@ const fn fresh(simulations: u32) -> Budget {
 }
 
 /// The highest value at which a caravan is sold.
-const MAX_SOLD: u32 = 26;
+pub(super) const MAX_SOLD: u32 = 26;
 
 /// How far a playout goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! Positions with a move that anybody would make, and matches against chance.
 
-use kozyr_bots::{Policy, Random, Rng};
+use kozyr_bots::{Course, Policy, Random, Rng};
 use kozyr_caravan::{Action, Caravan, Deck, Options};
 use kozyr_rules::record::run;
-use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, GameExt, Notation, Seat, Turn, Viewer};
 
 use super::NormalCaravan;
+use super::ideas::IDEAS;
 
 /// What the player does at the end of a record, and the position after it, for many seeds.
 fn answers(record: &str) -> Vec<(Caravan, Action, Caravan)> {
@@ -91,4 +92,47 @@ fn it_beats_chance_from_either_seat() {
     }
     // Measured over thousands of games it wins all but one in a thousand.
     assert!(wins >= 39, "{wins} of 40");
+}
+
+/// What an action is counted by, where that is not 0, and what the game is worth after it.
+fn counted(record: &str, action: &str) -> (Vec<(&'static str, f32)>, f32) {
+    let begin = run::<Caravan>(record).unwrap_or_else(|failure| panic!("{failure}")).game;
+    let seat = begin.turn().seat().expect("a seat is to act");
+    let action = begin.parse_action(action).expect("an action");
+    let mut next = begin.clone();
+    next.apply(seat, action, &mut |_| {}).expect("a legal action");
+    let mut counts = vec![0.0; IDEAS.quantities.len()];
+    let steps = [(seat, action, next)];
+    let value = (IDEAS.tell)(&Course { seat, begin: &begin, steps: &steps }, &mut counts);
+    let named = IDEAS.quantities.iter().map(|(name, _)| *name).zip(counts);
+    (named.filter(|(_, count)| *count != 0.0).collect(), value)
+}
+
+#[test]
+fn a_play_is_counted_by_what_it_does() {
+    // What ends the game is told by that alone, also if it sells for the other.
+    let won = include_str!("../tests/positions/win-at-hand.kozyr");
+    let helping = include_str!("../tests/positions/win-by-helping-the-other.kozyr");
+    let lost = include_str!("../tests/positions/do-not-close-the-last-lane.kozyr");
+    for (record, action, ahead, value) in [
+        (won, "place 5C 3", 1.0, 1.0),
+        (helping, "attach KD 1/3/1", 1.0, 1.0),
+        (lost, "place 3C 3", -1.0, 0.0),
+    ] {
+        assert_eq!(counted(record, action), (vec![("won-now", ahead)], value), "{action}");
+    }
+
+    let sold = include_str!("../tests/positions/attack-what-is-sold.kozyr");
+    let (told, value) = counted(sold, "attach KS 0/1/1");
+    assert!(told.contains(&("burden", 1.0)) && told.contains(&("unsold", 1.0)), "{told:?}");
+    assert!(told.iter().all(|(name, _)| *name != "cut") && value == 0.5, "{told:?} {value}");
+    let (told, _) = counted(sold, "attach JS 0/1/1");
+    assert!(told.contains(&("cut", 0.9)) && told.contains(&("unsold", 1.0)), "{told:?}");
+
+    let (told, _) = counted(include_str!("../tests/positions/outbid.kozyr"), "place 3S 1");
+    assert!(told.contains(&("outbid", 1.0)) && told.contains(&("sold", 1.0)), "{told:?}");
+
+    let heavy = include_str!("../tests/positions/lighten-a-caravan.kozyr");
+    let (told, _) = counted(heavy, "attach JS 0/2/2");
+    assert!(told.contains(&("heavy", 1.0)) && told.contains(&("ready", 1.0)), "{told:?}");
 }

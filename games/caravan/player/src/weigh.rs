@@ -111,7 +111,7 @@ impl Held {
 }
 
 /// The faces that bring a caravan of this value, less than 21, into the range.
-fn finishing(value: u32) -> u64 {
+pub(super) fn finishing(value: u32) -> u64 {
     ranks(21 - value.min(20), (26 - value.min(20)).min(10))
 }
 

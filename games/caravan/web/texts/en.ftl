@@ -470,6 +470,74 @@ caravan-option-exhaustion-empty_hand = an empty hand loses
 caravan-option-exhaustion-no_draw = no card to draw loses
 caravan-option-exhaustion-draw = the game is drawn
 
+# What a play is for: $move and $other are plays as nouns
+caravan-idea-sold = { $way ->
+    [spares] { $move } keeps what is sold; { $other } gives up a sold caravan
+   *[does] { $move } sells a caravan; { $other } does not
+  }
+caravan-idea-unsold = { $way ->
+    [spares] { $move } sells nothing for the other side; { $other } sells one of its caravans
+   *[does] { $move } breaks a sold caravan of the other side; { $other } does not
+  }
+caravan-idea-outbid = { $way ->
+    [spares] { $move } keeps the better bid in a lane; { $other } gives it away
+   *[does] { $move } outbids a sold caravan of the other side; { $other } does not
+  }
+caravan-idea-heavy = { $way ->
+    [spares] { $move } overburdens no caravan of its own; { $other } does
+   *[does] { $move } brings an overburdened caravan back to 26 or less; { $other } does not
+  }
+caravan-idea-burden = { $way ->
+    [spares] { $move } leaves the other side overburdened; { $other } relieves it
+   *[does] { $move } overburdens a caravan of the other side; { $other } does not
+  }
+caravan-idea-weight = { $way ->
+    [spares] { $move } keeps the weight of its own caravans; { $other } takes some off
+   *[does] { $move } brings its own caravans further towards 21 than { $other }
+  }
+caravan-idea-cut = { $way ->
+    [spares] { $move } adds nothing to the other side; { $other } brings one of its caravans on
+   *[does] { $move } takes more weight off the other side than { $other }
+  }
+caravan-idea-joker = { $way ->
+    [spares] { $move } spares its own caravans; { $other } takes more from them than from the other side
+   *[does] { $move } takes more from the other side than from its own
+  }
+caravan-idea-ready = { $way ->
+    [spares] { $move } keeps a caravan that a number in hand can sell next turn; { $other } gives it up
+   *[does] After { $move } a number in hand can sell a caravan next turn; after { $other } it cannot
+  }
+caravan-idea-king-ready = { $way ->
+    [spares] { $move } keeps room for the king in hand to sell a caravan; { $other } takes it away
+   *[does] { $move } leaves room for the king in hand: it can sell a caravan next turn
+  }
+caravan-idea-outs = { $move } leaves more numbers that sell a caravan than { $other }
+caravan-idea-outs-theirs = { $way ->
+    [spares] { $move } keeps a caravan of the other side closed; { $other } opens it to more numbers that sell it
+   *[does] { $move } leaves the other side fewer numbers that sell a caravan than { $other }
+  }
+caravan-idea-picture-kept = Rather { $move } than { $other }: the picture stays in hand for a better moment
+caravan-idea-won-now = { $way ->
+    [spares] { $move } keeps the other side from winning at once or next turn; { $other } often does not
+   *[does] { $move } wins the game at once; { $other } does not
+  }
+caravan-idea-won-soon = { $way ->
+    [spares] { $move } loses the game within two turns less often than { $other }
+   *[does] { $move } wins the game within two turns more often than { $other }
+  }
+caravan-idea-resold = { $move } leaves the other side less to sell in its next turn than { $other }
+caravan-idea-next-sold = { $move } sells a caravan next turn more often than { $other }
+caravan-idea-sold-later = After { $move } more caravans are sold later than after { $other }
+caravan-idea-unsold-later = After { $move } more caravans of the other side are broken later than after { $other }
+caravan-goal-sold = So more of its own is sold
+caravan-goal-unsold = So less of the other side is sold
+caravan-goal-won-now = So the other side does not win at once
+caravan-goal-won-soon = So the next two turns bring the win closer
+caravan-goal-resold = So the other side cannot sell at once
+caravan-goal-next-sold = So a caravan is sold next turn more often
+caravan-goal-sold-later = So more is sold later
+caravan-goal-unsold-later = So more of the other side can be broken later
+
 # Why a hint: with $best and $next
 caravan-whybot-won = { $name } wins the game in { $best }% of the likely deals, otherwise in { $next }%.
 caravan-whybot-lanes = At the end { $best } lanes are { $name }’s on average, otherwise { $next }.
@@ -478,7 +546,6 @@ caravan-whybot-facing-sold = At the end { $best } of the caravans facing { $name
 caravan-whybot-kept = What { $name } has sold stays sold in { $best }% of the likely deals, otherwise in { $next }%.
 caravan-whybot-broken = { $name } spoils a sold caravan of the opponent in { $best }% of the likely deals, otherwise in { $next }%.
 caravan-whybot-ran-out = { $name } runs out of cards in { $best }% of the likely deals, otherwise in { $next }%.
-caravan-whybot-turns = For { $name } and the opponent the game ends after { $best } turns each on average, otherwise after { $next }.
 caravan-why-won = Wins the game in { $best }% of the likely deals; { $move } in { $next }%.
 caravan-why-lanes = At the end { $best } lanes are yours on average; { $with } { $next }.
 caravan-why-sold = At the end { $best } of your caravans are sold on average; { $with } { $next }.

@@ -480,6 +480,74 @@ caravan-option-exhaustion-empty_hand = пустая рука — проигры�
 caravan-option-exhaustion-no_draw = нечего взять — проигрыш
 caravan-option-exhaustion-draw = ничья
 
+# Зачем ход: $move и $other — ходы, названные существительными
+caravan-idea-sold = { $way ->
+    [spares] { $move } сохраняет проданное, { $other } губит проданный караван
+   *[does] { $move } продаёт караван, { $other } — нет
+  }
+caravan-idea-unsold = { $way ->
+    [spares] { $move } ничего не продаёт за соперника, { $other } продаёт его караван
+   *[does] { $move } ломает проданный караван соперника, { $other } — нет
+  }
+caravan-idea-outbid = { $way ->
+    [spares] { $move } не уступает в торге за дорогу, { $other } уступает
+   *[does] { $move } перебивает проданный караван соперника, { $other } — нет
+  }
+caravan-idea-heavy = { $way ->
+    [spares] { $move } не перегружает своих караванов, { $other } перегружает
+   *[does] { $move } возвращает перегруженный караван к 26 или ниже, { $other } — нет
+  }
+caravan-idea-burden = { $way ->
+    [spares] { $move } не облегчает перегруженный караван соперника, { $other } облегчает
+   *[does] { $move } перегружает караван соперника, { $other } — нет
+  }
+caravan-idea-weight = { $way ->
+    [spares] { $move } сохраняет груз своих караванов, { $other } его снимает
+   *[does] { $move } продвигает свои караваны к 21 дальше, чем { $other }
+  }
+caravan-idea-cut = { $way ->
+    [spares] { $move } ничего не добавляет сопернику, { $other } добавляет груз его каравану
+   *[does] { $move } снимает с караванов соперника больше, чем { $other }
+  }
+caravan-idea-joker = { $way ->
+    [spares] { $move } бережёт свои караваны, { $other } убирает у них больше, чем у соперника
+   *[does] { $move } убирает у соперника больше, чем у своих
+  }
+caravan-idea-ready = { $way ->
+    [spares] { $move } сохраняет караван, который число с руки продаст следующим ходом, { $other } — нет
+   *[does] { $move } готовит караван: число с руки продаст его следующим ходом; { $other } — нет
+  }
+caravan-idea-king-ready = { $way ->
+    [spares] { $move } сохраняет королю с руки место, чтобы продать караван, { $other } — нет
+   *[does] { $move } оставляет место королю с руки: следующим ходом он продаст караван
+  }
+caravan-idea-outs = { $move } оставляет больше чисел, которые продадут караван, чем { $other }
+caravan-idea-outs-theirs = { $way ->
+    [spares] { $move } не открывает караван соперника для чисел, которые его продадут, { $other } открывает
+   *[does] { $move } оставляет сопернику меньше чисел, чтобы продать караван, чем { $other }
+  }
+caravan-idea-picture-kept = Лучше { $move }, чем { $other }: картинка остаётся на руке до лучшего случая
+caravan-idea-won-now = { $way ->
+    [spares] { $move } не даёт сопернику выиграть сразу или следующим ходом, { $other } часто даёт
+   *[does] { $move } сразу выигрывает игру, { $other } — нет
+  }
+caravan-idea-won-soon = { $way ->
+    [spares] { $move } реже, чем { $other }, проигрывает игру за два хода
+   *[does] { $move } чаще, чем { $other }, выигрывает игру за два хода
+  }
+caravan-idea-resold = { $move } реже, чем { $other }, даёт сопернику продать караван следующим ходом
+caravan-idea-next-sold = { $move } чаще, чем { $other }, даёт продать караван следующим ходом
+caravan-idea-sold-later = { $move } даёт продать потом больше караванов, чем { $other }
+caravan-idea-unsold-later = { $move } даёт потом сломать больше караванов соперника, чем { $other }
+caravan-goal-sold = Так продано больше своих
+caravan-goal-unsold = Так у соперника продано меньше
+caravan-goal-won-now = Так соперник не выиграет сразу
+caravan-goal-won-soon = Так ближайшие два хода приближают победу
+caravan-goal-resold = Так соперник не продаст караван сразу
+caravan-goal-next-sold = Так следующим ходом чаще удаётся продать караван
+caravan-goal-sold-later = Так потом продано больше
+caravan-goal-unsold-later = Так потом можно сломать больше чужого
+
 # Why a hint: with $best and $next
 caravan-whybot-won = { $name } выигрывает игру в { $best } % вероятных раскладов, иначе в { $next } %.
 caravan-whybot-lanes = Дорог у игрока { $name } к концу игры в среднем: { $best }, иначе { $next }.
@@ -488,7 +556,6 @@ caravan-whybot-facing-sold = Проданных караванов против 
 caravan-whybot-kept = Проданное игроком { $name } остаётся проданным в { $best } % вероятных раскладов, иначе в { $next } %.
 caravan-whybot-broken = { $name } портит проданный караван соперника в { $best } % вероятных раскладов, иначе в { $next } %.
 caravan-whybot-ran-out = Карты у игрока { $name } кончаются в { $best } % вероятных раскладов, иначе в { $next } %.
-caravan-whybot-turns = До конца игры ходов у игрока { $name } в среднем: { $best }, иначе { $next }.
 caravan-why-won = Выигрывает игру в { $best } % вероятных раскладов, { $move } — в { $next } %.
 caravan-why-lanes = К концу игры вам принадлежит в среднем { $best ->
     [one] { $best } дорога

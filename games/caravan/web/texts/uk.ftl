@@ -480,6 +480,74 @@ caravan-option-exhaustion-empty_hand = порожня рука — програ�
 caravan-option-exhaustion-no_draw = нічого взяти — програш
 caravan-option-exhaustion-draw = нічия
 
+# Навіщо хід: $move і $other — ходи, названі іменниками
+caravan-idea-sold = { $way ->
+    [spares] { $move } зберігає продане, { $other } губить проданий караван
+   *[does] { $move } продає караван, { $other } — ні
+  }
+caravan-idea-unsold = { $way ->
+    [spares] { $move } нічого не продає за суперника, { $other } продає його караван
+   *[does] { $move } ламає проданий караван суперника, { $other } — ні
+  }
+caravan-idea-outbid = { $way ->
+    [spares] { $move } не поступається в торгу за шлях, { $other } поступається
+   *[does] { $move } перебиває проданий караван суперника, { $other } — ні
+  }
+caravan-idea-heavy = { $way ->
+    [spares] { $move } не перевантажує своїх караванів, { $other } перевантажує
+   *[does] { $move } повертає перевантажений караван до 26 або нижче, { $other } — ні
+  }
+caravan-idea-burden = { $way ->
+    [spares] { $move } не полегшує перевантажений караван суперника, { $other } полегшує
+   *[does] { $move } перевантажує караван суперника, { $other } — ні
+  }
+caravan-idea-weight = { $way ->
+    [spares] { $move } зберігає вантаж своїх караванів, { $other } його знімає
+   *[does] { $move } просуває свої каравани до 21 далі, ніж { $other }
+  }
+caravan-idea-cut = { $way ->
+    [spares] { $move } нічого не додає суперникові, { $other } додає вантаж його каравану
+   *[does] { $move } знімає з караванів суперника більше, ніж { $other }
+  }
+caravan-idea-joker = { $way ->
+    [spares] { $move } береже свої каравани, { $other } прибирає в них більше, ніж у суперника
+   *[does] { $move } прибирає в суперника більше, ніж у своїх
+  }
+caravan-idea-ready = { $way ->
+    [spares] { $move } зберігає караван, який число з руки продасть наступним ходом, { $other } — ні
+   *[does] { $move } готує караван: число з руки продасть його наступним ходом; { $other } — ні
+  }
+caravan-idea-king-ready = { $way ->
+    [spares] { $move } зберігає королю з руки місце, щоб продати караван, { $other } — ні
+   *[does] { $move } лишає місце королю з руки: наступним ходом він продасть караван
+  }
+caravan-idea-outs = { $move } лишає більше чисел, які продадуть караван, ніж { $other }
+caravan-idea-outs-theirs = { $way ->
+    [spares] { $move } не відкриває караван суперника для чисел, які його продадуть, { $other } відкриває
+   *[does] { $move } лишає суперникові менше чисел, щоб продати караван, ніж { $other }
+  }
+caravan-idea-picture-kept = Краще { $move }, ніж { $other }: картинка лишається на руці до кращої нагоди
+caravan-idea-won-now = { $way ->
+    [spares] { $move } не дає суперникові виграти відразу або наступним ходом, { $other } часто дає
+   *[does] { $move } відразу виграє гру, { $other } — ні
+  }
+caravan-idea-won-soon = { $way ->
+    [spares] { $move } рідше, ніж { $other }, програє гру за два ходи
+   *[does] { $move } частіше, ніж { $other }, виграє гру за два ходи
+  }
+caravan-idea-resold = { $move } рідше, ніж { $other }, дає суперникові продати караван наступним ходом
+caravan-idea-next-sold = { $move } частіше, ніж { $other }, дає продати караван наступним ходом
+caravan-idea-sold-later = { $move } дає продати потім більше караванів, ніж { $other }
+caravan-idea-unsold-later = { $move } дає потім зламати більше караванів суперника, ніж { $other }
+caravan-goal-sold = Так продано більше своїх
+caravan-goal-unsold = Так у суперника продано менше
+caravan-goal-won-now = Так суперник не виграє відразу
+caravan-goal-won-soon = Так найближчі два ходи наближають перемогу
+caravan-goal-resold = Так суперник не продасть караван одразу
+caravan-goal-next-sold = Так наступним ходом частіше вдається продати караван
+caravan-goal-sold-later = Так потім продано більше
+caravan-goal-unsold-later = Так потім можна зламати більше чужого
+
 # Why a hint: with $best and $next
 caravan-whybot-won = { $name } виграє гру у { $best } % імовірних розкладів, інакше у { $next } %.
 caravan-whybot-lanes = Шляхів у гравця { $name } наприкінці гри в середньому: { $best }, інакше { $next }.
@@ -488,7 +556,6 @@ caravan-whybot-facing-sold = Проданих караванів проти гр
 caravan-whybot-kept = Продане гравцем { $name } лишається проданим у { $best } % імовірних розкладів, інакше у { $next } %.
 caravan-whybot-broken = { $name } псує проданий караван суперника у { $best } % імовірних розкладів, інакше у { $next } %.
 caravan-whybot-ran-out = Карти в гравця { $name } закінчуються у { $best } % імовірних розкладів, інакше у { $next } %.
-caravan-whybot-turns = До кінця гри ходів у гравця { $name } в середньому: { $best }, інакше { $next }.
 caravan-why-won = Виграє гру у { $best } % імовірних розкладів, { $move } — у { $next } %.
 caravan-why-lanes = Наприкінці гри вам належить у середньому { $best ->
     [one] { $best } шлях
