@@ -1,7 +1,7 @@
 // Variety's part of the client.
 
 import { gameScreen, playedBy } from "@kozyr/ui";
-import { actionText } from "./actions";
+import { actionName, actionText } from "./actions";
 import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
@@ -25,6 +25,7 @@ export default gameScreen<VarietyView, VarietyEvent>({
   },
   silence,
   actionText,
+  actionName,
   keys: [{ press: ["1", "…", "8"], does: "variety-key-contract" }],
   voice,
 });

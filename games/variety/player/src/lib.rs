@@ -41,12 +41,15 @@ mod value;
 
 mod counts;
 mod facts;
+mod ideas;
 mod open;
 mod questions;
 
 use core::fmt::Display;
 
-use kozyr_bots::{Answer, Claim, Grades, Level, Player, Policy, Question, Scored, Search, Stop};
+use kozyr_bots::{
+    Answer, Claim, Grades, Ideas, Level, Player, Policy, Question, Scored, Search, Stop,
+};
 use kozyr_variety::{Action, Variety, View};
 use serde::Serialize;
 
@@ -67,6 +70,10 @@ impl Player for VarietyPlayer {
     /// 2,116 decisions, of which 20 were clearly worse than the best.
     fn grades(_: &Variety) -> Grades {
         Grades { inaccuracy: 0.05, mistake: 0.1, blunder: 0.3 }
+    }
+
+    fn ideas() -> Option<Ideas<Variety>> {
+        Some(ideas::IDEAS)
     }
 
     const QUESTIONS: &'static [Question] = questions::QUESTIONS;

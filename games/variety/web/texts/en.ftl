@@ -90,6 +90,7 @@ variety-attackers = Attack: { $names }
 variety-defenders = Defence: { $names }
 variety-auction-first = The auction comes first: name a contract
 variety-bid = Name
+variety-bid-name = “{ $what }”
 variety-play = Play
 variety-note-picked = picked; press again to play
 
@@ -253,13 +254,54 @@ variety-named-league-help = 12 deals, about 40 minutes
 variety-named-long = Long
 variety-named-long-help = 20 deals, about 70 minutes
 
+# What a contract is named for: $move and $other are contracts
+variety-idea-joins = Naming { $move } ends the auction at once; after { $other } it goes on
+variety-idea-partner = { $move } is more likely to find a partner than { $other }
+variety-idea-attacks = { $move } leads to an attack of this hand more often than { $other }
+variety-idea-own-fit = { $move } leads to an attack that suits this hand better than { $other } does
+variety-idea-misfit = { $other } may make this hand attack in what does not suit it; { $move } is the lesser risk
+variety-idea-partner-fit = The partner’s hand is likely to suit the attack better after { $move } than after { $other }
+variety-idea-shut-out = { $move } keeps the other players from attacking in what suits them; { $other } leaves it to them
+variety-goal-attacks = So this hand attacks, and does not have to defend
+variety-goal-own-fit = So this hand attacks in what suits it
+variety-goal-misfit = So this hand does not come to attack in what does not suit it
+variety-goal-partner-fit = So the partner’s hand is likely to suit the attack too
+variety-goal-shut-out = So the other players do not come to attack in what suits them
+
+# What a card is played for: $move and $other are cards
+variety-idea-void = { $move } empties a suit in hand; { $other } does not
+variety-idea-low-kept = Rather { $move } than { $other }: low cards win here, and a low one stays in hand
+variety-idea-high-kept = Rather { $move } than { $other }: a card that can still win stays in hand
+variety-idea-best-trump-kept = Rather { $move } than { $other }: the high trump stays in hand
+variety-idea-trump-kept = Rather { $move } than { $other }: the trump stays in hand
+variety-idea-bad-gone = { $move } gets rid of a card that costs points; after { $other } it is still in hand
+variety-idea-high-gone = { $move } gets rid of a card that is too high to duck with; after { $other } it is still in hand
+variety-idea-exit-kept = Rather { $move } than { $other }: a low card stays in hand to duck with later
+variety-idea-won = { $move } wins more of what counts in this trick than { $other }
+variety-idea-ducked = { $move } leaves what costs points in this trick to the other side; { $other } takes more of it
+variety-idea-brought = { $move } brings its own points home in this trick; { $other } brings fewer
+variety-idea-gave = { $move } gives less away; { $other } would lose its own points in this trick
+variety-idea-dumped = { $move } leaves its own minus points in a trick of the other side; { $other } does not
+variety-idea-bad-took = { $other } would take its own minus points home in this trick; { $move } takes fewer
+variety-idea-left-ally = { $move } leaves the trick to the partner who has it; { $other } would take it over
+variety-idea-lead = { $move } takes the lead more often than { $other }
+variety-idea-lead-given = { $move } hands the lead to the other side more often than { $other }
+variety-idea-drawn = { $move } draws trumps from the other side; { $other } draws fewer
+variety-idea-mine-later = This hand wins more of what counts later after { $move } than after { $other }
+variety-idea-trump-later = Trumps win more of what counts later after { $move } than after { $other }
+variety-idea-partner-later = The partner wins more of what counts later after { $move } than after { $other }
+variety-idea-bad-later = This hand takes less of what costs points later after { $move } than after { $other }
+variety-idea-partner-bad-later = The partner takes less of what costs points later after { $move } than after { $other }
+variety-goal-brought = So its own points come home too
+variety-goal-mine-later = So this hand wins more of what counts later
+variety-goal-trump-later = So trumps win more of what counts later
+variety-goal-partner-later = So the partner wins more of what counts later
+variety-goal-bad-later = So this hand takes less of what costs points later
+
 # Why a hint: with $best and $next
-variety-whybot-attacks = { $name } is an attacker in { $best }% of likely deals, otherwise in { $next }%.
 variety-whybot-better = { $name }’s side has the better result in { $best }% of likely deals, otherwise in { $next }%.
 variety-whybot-points = Brings { $name } { $best } points on average, otherwise { $next }.
 variety-whybot-against = Each opponent of { $name } gets { $best } points on average, otherwise { $next }.
-variety-whybot-trick = { $name }’s side takes this trick in { $best }% of likely deals, otherwise in { $next }%.
-variety-whybot-tricks = { $name }’s side takes { $best } tricks on average, otherwise { $next }.
 variety-whybot-bonus = { $name } gets the bonus for a failed attack in { $best }% of likely deals, otherwise in { $next }%.
 variety-whybot-ahead = { $name } leads the match after the deal in { $best }% of likely deals, otherwise in { $next }%.
 variety-why-attacks = You are an attacker in { $best }% of likely deals, with the next best in { $next }%.

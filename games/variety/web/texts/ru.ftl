@@ -94,6 +94,7 @@ variety-attackers = Атакуют: { $names }
 variety-defenders = Обороняются: { $names }
 variety-auction-first = Сначала торговля: назовите розыгрыш
 variety-bid = Назвать
+variety-bid-name = «{ $what }»
 variety-play = Сыграть
 variety-note-picked = выбрано; нажмите ещё раз, чтобы сыграть
 
@@ -251,13 +252,54 @@ variety-named-league-help = 12 раздач, около 40 минут
 variety-named-long = Долго
 variety-named-long-help = 20 раздач, около 70 минут
 
+# Зачем назван розыгрыш: $move и $other — розыгрыши
+variety-idea-joins = Назвать { $move } — значит сразу закончить торговлю; после { $other } она продолжится
+variety-idea-partner = { $move } чаще находит партнёра, чем { $other }
+variety-idea-attacks = { $move } чаще приводит эту руку в атаку, чем { $other }
+variety-idea-own-fit = { $move } ведёт к атаке, которая подходит этой руке больше, чем { $other }
+variety-idea-misfit = После { $other } этой руке, возможно, придётся атаковать в том, что ей не подходит; { $move } — меньший риск
+variety-idea-partner-fit = После { $move } атака больше подойдёт руке партнёра, чем после { $other }
+variety-idea-shut-out = { $move } мешает другим атаковать в том, что им подходит, а { $other } это допускает
+variety-goal-attacks = Так эта рука атакует, и ей не придётся обороняться
+variety-goal-own-fit = Так эта рука атакует в том, что ей подходит
+variety-goal-misfit = Так этой руке не придётся атаковать в том, что ей не подходит
+variety-goal-partner-fit = Так атака, скорее всего, подойдёт и руке партнёра
+variety-goal-shut-out = Так другим не достанется атака, которая им подходит
+
+# Зачем сыграна карта: $move и $other — карты
+variety-idea-void = { $move } опустошает масть, { $other } — нет
+variety-idea-low-kept = Лучше { $move }, чем { $other }: здесь бьёт младшая, и младшая карта остаётся на руке
+variety-idea-high-kept = Лучше { $move }, чем { $other }: карта, которая ещё может взять, остаётся на руке
+variety-idea-best-trump-kept = Лучше { $move }, чем { $other }: старший козырь остаётся на руке
+variety-idea-trump-kept = Лучше { $move }, чем { $other }: козырь остаётся на руке
+variety-idea-bad-gone = { $move } избавляет руку от карты, которая отнимает очки; после { $other } она ещё на руке
+variety-idea-high-gone = { $move } избавляет руку от карты, под которую трудно пропустить взятку; после { $other } она ещё на руке
+variety-idea-exit-kept = Лучше { $move }, чем { $other }: младшая карта остаётся на руке, чтобы потом пропустить взятку
+variety-idea-won = { $move } берёт в этой взятке больше ценного, чем { $other }
+variety-idea-ducked = { $move } оставляет соперникам то, что в этой взятке отнимает очки, а { $other } заберёт больше такого
+variety-idea-brought = { $move } сохраняет в этой взятке свои очки, { $other } — меньше
+variety-idea-gave = { $move } отдаёт меньше, а { $other } потеряет в этой взятке свои очки
+variety-idea-dumped = { $move } оставляет свой минус во взятке соперников, { $other } — нет
+variety-idea-bad-took = { $other } оставит свой минус во взятке своей стороны, { $move } — меньше
+variety-idea-left-ally = { $move } оставляет взятку партнёру, а { $other } её перебьёт
+variety-idea-lead = { $move } чаще забирает ход, чем { $other }
+variety-idea-lead-given = { $move } чаще отдаёт ход соперникам, чем { $other }
+variety-idea-drawn = { $move } выбивает у соперников козыри, { $other } — меньше
+variety-idea-mine-later = После { $move } эта рука возьмёт потом больше ценного, чем после { $other }
+variety-idea-trump-later = После { $move } козыри возьмут потом больше ценного, чем после { $other }
+variety-idea-partner-later = После { $move } партнёр возьмёт потом больше ценного, чем после { $other }
+variety-idea-bad-later = После { $move } эта рука возьмёт потом меньше того, что отнимает очки, чем после { $other }
+variety-idea-partner-bad-later = После { $move } партнёр возьмёт потом меньше того, что отнимает очки, чем после { $other }
+variety-goal-brought = Так сохранены и свои очки
+variety-goal-mine-later = Так эта рука возьмёт потом больше ценного
+variety-goal-trump-later = Так козыри возьмут потом больше ценного
+variety-goal-partner-later = Так партнёр возьмёт потом больше ценного
+variety-goal-bad-later = Так эта рука возьмёт потом меньше того, что отнимает очки
+
 # Why a hint: with $best and $next
-variety-whybot-attacks = { $name } атакует в { $best } % вероятных раскладов, иначе в { $next } %.
 variety-whybot-better = Итог стороны игрока { $name } лучше в { $best } % вероятных раскладов, иначе в { $next } %.
 variety-whybot-points = Очков у игрока { $name } в среднем: { $best }, иначе { $next }.
 variety-whybot-against = Очков у каждого соперника игрока { $name } в среднем: { $best }, иначе { $next }.
-variety-whybot-trick = Эта взятка достаётся стороне игрока { $name } в { $best } % вероятных раскладов, иначе в { $next } %.
-variety-whybot-tricks = Взяток у стороны игрока { $name } в среднем: { $best }, иначе { $next }.
 variety-whybot-bonus = { $name } получает премию за неудачную атаку в { $best } % вероятных раскладов, иначе в { $next } %.
 variety-whybot-ahead = После раздачи { $name } впереди всех в { $best } % вероятных раскладов, иначе в { $next } %.
 variety-why-attacks = Вы атакуете в { $best } % вероятных раскладов, { $with } — в { $next } %.

@@ -94,6 +94,7 @@ variety-attackers = Нападають: { $names }
 variety-defenders = Обороняються: { $names }
 variety-auction-first = Спершу торги: назвіть розіграш
 variety-bid = Назвати
+variety-bid-name = «{ $what }»
 variety-play = Зіграти
 variety-note-picked = обрано; натисніть ще раз, щоб зіграти
 
@@ -251,13 +252,54 @@ variety-named-league-help = 12 роздач, близько 40 хвилин
 variety-named-long = Довго
 variety-named-long-help = 20 роздач, близько 70 хвилин
 
+# Навіщо названо розіграш: $move і $other — розіграші
+variety-idea-joins = Назвати { $move } — означає відразу закінчити торги; після { $other } вони триватимуть
+variety-idea-partner = { $move } частіше знаходить партнера, ніж { $other }
+variety-idea-attacks = { $move } частіше приводить цю руку до нападу, ніж { $other }
+variety-idea-own-fit = { $move } веде до нападу, який пасує цій руці більше, ніж { $other }
+variety-idea-misfit = Після { $other } цій руці, можливо, доведеться нападати в тому, що їй не пасує; { $move } — менший ризик
+variety-idea-partner-fit = Після { $move } напад більше пасуватиме руці партнера, ніж після { $other }
+variety-idea-shut-out = { $move } заважає іншим нападати в тому, що їм пасує, а { $other } це допускає
+variety-goal-attacks = Так ця рука нападає, і їй не доведеться оборонятися
+variety-goal-own-fit = Так ця рука нападає в тому, що їй пасує
+variety-goal-misfit = Так цій руці не доведеться нападати в тому, що їй не пасує
+variety-goal-partner-fit = Так напад, імовірно, пасуватиме й руці партнера
+variety-goal-shut-out = Так іншим не дістанеться напад, який їм пасує
+
+# Навіщо зіграно карту: $move і $other — карти
+variety-idea-void = { $move } спорожнює масть, { $other } — ні
+variety-idea-low-kept = Краще { $move }, ніж { $other }: тут б’є молодша, і молодша карта лишається на руці
+variety-idea-high-kept = Краще { $move }, ніж { $other }: карта, яка ще може взяти, лишається на руці
+variety-idea-best-trump-kept = Краще { $move }, ніж { $other }: старший козир лишається на руці
+variety-idea-trump-kept = Краще { $move }, ніж { $other }: козир лишається на руці
+variety-idea-bad-gone = { $move } позбавляє руку карти, яка знімає очки; після { $other } вона ще на руці
+variety-idea-high-gone = { $move } позбавляє руку карти, під яку важко пропустити взятку; після { $other } вона ще на руці
+variety-idea-exit-kept = Краще { $move }, ніж { $other }: молодша карта лишається на руці, щоб потім пропустити взятку
+variety-idea-won = { $move } бере в цій взятці більше цінного, ніж { $other }
+variety-idea-ducked = { $move } лишає суперникам те, що в цій взятці знімає очки, а { $other } забере більше такого
+variety-idea-brought = { $move } зберігає в цій взятці свої очки, { $other } — менше
+variety-idea-gave = { $move } віддає менше, а { $other } втратить у цій взятці свої очки
+variety-idea-dumped = { $move } лишає свій мінус у взятці суперників, { $other } — ні
+variety-idea-bad-took = { $other } лишить свій мінус у взятці своєї сторони, { $move } — менше
+variety-idea-left-ally = { $move } лишає взятку партнерові, а { $other } її переб’є
+variety-idea-lead = { $move } частіше забирає хід, ніж { $other }
+variety-idea-lead-given = { $move } частіше віддає хід суперникам, ніж { $other }
+variety-idea-drawn = { $move } вибиває в суперників козирі, { $other } — менше
+variety-idea-mine-later = Після { $move } ця рука візьме потім більше цінного, ніж після { $other }
+variety-idea-trump-later = Після { $move } козирі візьмуть потім більше цінного, ніж після { $other }
+variety-idea-partner-later = Після { $move } партнер візьме потім більше цінного, ніж після { $other }
+variety-idea-bad-later = Після { $move } ця рука візьме потім менше того, що знімає очки, ніж після { $other }
+variety-idea-partner-bad-later = Після { $move } партнер візьме потім менше того, що знімає очки, ніж після { $other }
+variety-goal-brought = Так збережено й свої очки
+variety-goal-mine-later = Так ця рука візьме потім більше цінного
+variety-goal-trump-later = Так козирі візьмуть потім більше цінного
+variety-goal-partner-later = Так партнер візьме потім більше цінного
+variety-goal-bad-later = Так ця рука візьме потім менше того, що знімає очки
+
 # Why a hint: with $best and $next
-variety-whybot-attacks = { $name } нападає в { $best } % імовірних розкладів, інакше в { $next } %.
 variety-whybot-better = Підсумок сторони гравця { $name } кращий у { $best } % імовірних розкладів, інакше в { $next } %.
 variety-whybot-points = Очок у гравця { $name } в середньому: { $best }, інакше { $next }.
 variety-whybot-against = Очок у кожного суперника гравця { $name } в середньому: { $best }, інакше { $next }.
-variety-whybot-trick = Ця взятка дістається стороні гравця { $name } в { $best } % імовірних розкладів, інакше в { $next } %.
-variety-whybot-tricks = Взяток у сторони гравця { $name } в середньому: { $best }, інакше { $next }.
 variety-whybot-bonus = { $name } отримує премію за невдалий напад у { $best } % імовірних розкладів, інакше в { $next } %.
 variety-whybot-ahead = Після роздачі { $name } попереду всіх у { $best } % імовірних розкладів, інакше в { $next } %.
 variety-why-attacks = Ви нападаєте в { $best } % імовірних розкладів, { $with } — у { $next } %.
