@@ -2,7 +2,7 @@
 
 import { gameScreen, LETTERS } from "@kozyr/ui";
 import { withOwnFaces } from "@kozyr/ui/cards";
-import { actionText } from "./actions";
+import { actionName, actionText } from "./actions";
 import cards from "./cards";
 import { chapters } from "./course";
 import { Played } from "./Played";
@@ -27,6 +27,7 @@ export default gameScreen<Phase10View, Phase10Event>({
   subject,
   listed: (view) => view.n_lays === 0 || view.lays_listed,
   actionText,
+  actionName,
   keys: [
     { press: [LETTERS.draw], does: "phase10-key-draw" },
     { press: [LETTERS.take], does: "phase10-key-take" },

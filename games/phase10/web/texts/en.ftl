@@ -401,6 +401,22 @@ phase10-named-league = League
 phase10-named-league-help = Ten hands for everyone, about 35 minutes
 phase10-named-printed-help = All ten phases, about 45 minutes
 
+# What a play is for: $move and $other are plays, as nouns
+phase10-name-card = { $wild ->
+    [yes] a wild
+   *[no] the { $card }
+  }
+phase10-name-draw = drawing a card
+phase10-name-take = taking { $card }
+phase10-name-lay = laying { $cards }
+phase10-name-hit = adding { $card } to { $group }
+phase10-name-hit-wild = adding the wild as { $n } to { $group }
+phase10-name-discard = discarding { $card }
+phase10-name-skip = making { $you ->
+    [yes] you
+   *[no] { $name }
+  } miss a turn
+
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } completes the phase in { $best }% of likely hands, otherwise in { $next }%.
 phase10-whybot-out = { $name } goes out in { $best }% of likely hands, otherwise in { $next }%.
@@ -409,7 +425,6 @@ phase10-whybot-others-laid = Of those who play against { $name }, { $best } on a
 phase10-whybot-others-points = Those who play against { $name } get { $best } penalty points together on average, otherwise { $next }.
 phase10-whybot-leader-laid = { $name }’s strongest rival completes the phase in { $best }% of likely hands, otherwise in { $next }%.
 phase10-whybot-ahead = After the hand { $name } is ahead of all others in { $best }% of likely hands, otherwise in { $next }%.
-phase10-whybot-wilds-left = { $name } is left with { $best } wilds on average, otherwise { $next }.
 phase10-why-laid = You complete your phase in { $best }% of likely hands, with the next best in { $next }%.
 phase10-why-out = You go out in { $best }% of likely hands, with the next best in { $next }%.
 phase10-why-points = Costs you { $best } penalty points on average, the next best { $next }.

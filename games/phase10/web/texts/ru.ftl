@@ -421,6 +421,22 @@ phase10-named-league = Лига
 phase10-named-league-help = Ровно десять раздач для всех, около 35 минут
 phase10-named-printed-help = Все десять фаз, около 45 минут
 
+# Зачем этот ход: $move и $other — ходы («сбросить 5●»)
+phase10-name-card = { $wild ->
+    [yes] джокера
+   *[no] { $card }
+  }
+phase10-name-draw = взять карту из прикупа
+phase10-name-take = взять из сброса { $card }
+phase10-name-lay = выложить { $cards }
+phase10-name-hit = добавить { $card } ({ $group })
+phase10-name-hit-wild = добавить джокера как { $n } ({ $group })
+phase10-name-discard = сбросить { $card }
+phase10-name-skip = заставить { $you ->
+    [yes] вас
+   *[no] игрока { $name }
+  } пропустить ход
+
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } выкладывает свою фазу в { $best } % вероятных раздач, иначе в { $next } %.
 phase10-whybot-out = Первый выход за игроком { $name } в { $best } % вероятных раздач, иначе в { $next } %.
@@ -429,7 +445,6 @@ phase10-whybot-others-laid = Сколько соперников игрока { 
 phase10-whybot-others-points = Соперники игрока { $name } вместе получают в среднем штрафных очков: { $best }, иначе { $next }.
 phase10-whybot-leader-laid = Сильнейший соперник игрока { $name } выкладывает фазу в { $best } % вероятных раздач, иначе в { $next } %.
 phase10-whybot-ahead = После раздачи { $name } впереди всех в { $best } % вероятных раздач, иначе в { $next } %.
-phase10-whybot-wilds-left = Джокеров на руках у игрока { $name } остаётся в среднем: { $best }, иначе { $next }.
 phase10-why-laid = Вы выкладываете свою фазу в { $best } % вероятных раздач, { $with } — в { $next } %.
 phase10-why-out = Первый выход за вами в { $best } % вероятных раздач, { $with } — в { $next } %.
 phase10-why-points = В среднем стоит вам штрафных очков: { $best }, { $move } — { $next }.

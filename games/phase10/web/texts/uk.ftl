@@ -421,6 +421,22 @@ phase10-named-league = Ліга
 phase10-named-league-help = Рівно десять роздач для всіх, близько 35 хвилин
 phase10-named-printed-help = Усі десять фаз, близько 45 хвилин
 
+# Навіщо цей хід: $move і $other — ходи («скинути 5●»)
+phase10-name-card = { $wild ->
+    [yes] джокера
+   *[no] { $card }
+  }
+phase10-name-draw = узяти карту з прикупу
+phase10-name-take = узяти зі скиду { $card }
+phase10-name-lay = викласти { $cards }
+phase10-name-hit = додати { $card } ({ $group })
+phase10-name-hit-wild = додати джокера як { $n } ({ $group })
+phase10-name-discard = скинути { $card }
+phase10-name-skip = змусити { $you ->
+    [yes] вас
+   *[no] гравця { $name }
+  } пропустити хід
+
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } викладає свою фазу в { $best } % імовірних роздач, інакше в { $next } %.
 phase10-whybot-out = Перший вихід за гравцем { $name } в { $best } % імовірних роздач, інакше в { $next } %.
@@ -429,7 +445,6 @@ phase10-whybot-others-laid = Скільки суперників гравця { 
 phase10-whybot-others-points = Суперники гравця { $name } разом отримують у середньому штрафних очок: { $best }, інакше { $next }.
 phase10-whybot-leader-laid = Найсильніший суперник гравця { $name } викладає фазу в { $best } % імовірних роздач, інакше в { $next } %.
 phase10-whybot-ahead = Після роздачі { $name } попереду всіх у { $best } % імовірних роздач, інакше в { $next } %.
-phase10-whybot-wilds-left = Джокерів у руці в гравця { $name } лишається в середньому: { $best }, інакше { $next }.
 phase10-why-laid = Ви викладаєте свою фазу в { $best } % імовірних роздач, { $with } — у { $next } %.
 phase10-why-out = Перший вихід за вами в { $best } % імовірних роздач, { $with } — у { $next } %.
 phase10-why-points = У середньому коштує вам штрафних очок: { $best }, { $move } — { $next }.
