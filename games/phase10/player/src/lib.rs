@@ -58,6 +58,7 @@ mod normal;
 mod search;
 
 mod facts;
+mod ideas;
 mod questions;
 
 // What the rule-based policy works out of a view.
@@ -83,7 +84,7 @@ mod counts;
 
 use core::fmt::Display;
 
-use kozyr_bots::{Answer, Grades, Level, Player, Policy, Question, Rng, Scored, Search};
+use kozyr_bots::{Answer, Grades, Ideas, Level, Player, Policy, Question, Rng, Scored, Search};
 use kozyr_phase10::Phase10;
 use kozyr_rules::{BySeat, Step};
 use serde::Serialize;
@@ -105,6 +106,10 @@ impl Player for Phase10Player {
     /// 538 decisions, of which 2 were clearly worse than the best.
     fn grades(_: &Phase10) -> Grades {
         Grades { inaccuracy: 0.05, mistake: 0.1, blunder: 0.3 }
+    }
+
+    fn ideas() -> Option<Ideas<Phase10>> {
+        Some(ideas::IDEAS)
     }
 
     const QUESTIONS: &'static [Question] = questions::QUESTIONS;

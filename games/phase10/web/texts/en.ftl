@@ -416,6 +416,36 @@ phase10-name-skip = making { $you ->
     [yes] you
    *[no] { $name }
   } miss a turn
+phase10-idea-taken-nearer = { $move } brings the phase a card nearer at once; { $other } does so only with luck
+phase10-idea-drawn-nearer = { $move } may bring one that the phase needs; { $other } does not
+phase10-idea-taken-fits = { $move } gives a card to add to a group at once; { $other } does so only with luck
+phase10-idea-drawn-fits = { $move } may bring one that can be added to a group; { $other } does not
+phase10-idea-needed = { $other } gives up a card that the phase needs; { $move } does not
+phase10-idea-outs = After { $move } more cards can bring the phase nearer than after { $other }
+phase10-idea-fit-kept = { $other } throws away a card that fits a group on the table; { $move } does not
+phase10-idea-high-gone = { $move } gets rid of more penalty points than { $other }
+phase10-idea-skip-used = { $move } costs somebody a turn at the right moment; { $other } does not
+phase10-idea-skip-unlaid = { $move } holds up somebody whose phase is not down yet; { $other } does not
+phase10-idea-laid = { $move } puts the phase down in this turn; { $other } leaves it in hand
+phase10-idea-hits = { $move } gets more cards onto the table in this turn than { $other }
+phase10-idea-out = { $move } makes it possible to go out in this turn; { $other } does not
+phase10-idea-ended = { $move } lets somebody else go out soon and end the hand; after { $other } it goes on longer
+phase10-idea-gift = { $other } gives the next player a card to take more often than { $move }
+phase10-idea-lays-next = { $move } gets the phase down in the next turn more often than { $other }
+phase10-idea-others-lay-soon = After { $move } fewer of the others get their phase down in time than after { $other }
+phase10-idea-lays-later = { $move } gets the phase down later in the hand more often than { $other }
+phase10-idea-hits-later = { $move } gets more cards onto the table later than { $other }
+phase10-idea-others-lay-later = After { $move } fewer of the others still get their phase down later than after { $other }
+phase10-idea-points = { $move } leaves fewer penalty points at the end than { $other }
+phase10-goal-laid = So the phase is down in this turn
+phase10-goal-lays-next = So the phase comes down sooner
+phase10-goal-lays-later = So the phase still comes down in this hand
+phase10-goal-out = So it is possible to go out in this turn
+phase10-goal-hits = So more cards leave the hand in this turn
+phase10-goal-hits-later = So more cards can be added later
+phase10-goal-others-lay-soon = So fewer of the others get their phase down in time
+phase10-goal-others-lay-later = So fewer of the others still get their phase down later
+phase10-goal-points = So fewer penalty points are left at the end
 
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } completes the phase in { $best }% of likely hands, otherwise in { $next }%.

@@ -436,6 +436,36 @@ phase10-name-skip = заставить { $you ->
     [yes] вас
    *[no] игрока { $name }
   } пропустить ход
+phase10-idea-taken-nearer = Если { $move }, фаза сразу ближе на карту, а если { $other } — только при удаче
+phase10-idea-drawn-nearer = Если { $move }, может прийти нужная для фазы карта, а если { $other } — нет
+phase10-idea-taken-fits = Если { $move }, эту карту можно сразу добавить к группе, а если { $other } — только при удаче
+phase10-idea-drawn-fits = Если { $move }, может прийти карта, которую можно добавить к группе, а если { $other } — нет
+phase10-idea-needed = Если { $other }, уйдёт карта, которая нужна для фазы, а если { $move } — нет
+phase10-idea-outs = Если { $move }, фазу приблизит больше карт, чем если { $other }
+phase10-idea-fit-kept = Если { $other }, пропадёт карта, которая подходит к группе на столе, а если { $move } — нет
+phase10-idea-high-gone = Если { $move }, уйдёт больше штрафных очков, чем если { $other }
+phase10-idea-skip-used = Если { $move }, соперник вовремя потеряет ход, а если { $other } — нет
+phase10-idea-skip-unlaid = Если { $move }, задержится тот, кто ещё не выложил фазу, а если { $other } — нет
+phase10-idea-laid = Если { $move }, фаза ляжет на стол уже в этот ход, а если { $other } — останется на руке
+phase10-idea-hits = Если { $move }, в этот ход на стол уйдёт больше карт, чем если { $other }
+phase10-idea-out = Если { $move }, можно выйти уже в этот ход, а если { $other } — нет
+phase10-idea-ended = Если { $move }, кто-то другой скоро выйдет и закончит раздачу, а если { $other }, она продлится дольше
+phase10-idea-gift = Если { $other }, следующий игрок чаще возьмёт эту карту, чем если { $move }
+phase10-idea-lays-next = Если { $move }, фаза чаще ляжет на стол в следующий ход, чем если { $other }
+phase10-idea-others-lay-soon = Если { $move }, меньше соперников успеет выложить фазу, чем если { $other }
+phase10-idea-lays-later = Если { $move }, фаза чаще ляжет на стол позже в этой раздаче, чем если { $other }
+phase10-idea-hits-later = Если { $move }, позже на стол уйдёт больше карт, чем если { $other }
+phase10-idea-others-lay-later = Если { $move }, меньше соперников выложит фазу и позже, чем если { $other }
+phase10-idea-points = Если { $move }, в конце останется меньше штрафных очков, чем если { $other }
+phase10-goal-laid = Так фаза ляжет на стол уже в этот ход
+phase10-goal-lays-next = Так фаза ляжет на стол раньше
+phase10-goal-lays-later = Так фаза ещё ляжет на стол в этой раздаче
+phase10-goal-out = Так можно выйти уже в этот ход
+phase10-goal-hits = Так в этот ход с руки уйдёт больше карт
+phase10-goal-hits-later = Так позже можно будет добавить больше карт
+phase10-goal-others-lay-soon = Так меньше соперников успеет выложить фазу
+phase10-goal-others-lay-later = Так меньше соперников выложит фазу и позже
+phase10-goal-points = Так в конце останется меньше штрафных очков
 
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } выкладывает свою фазу в { $best } % вероятных раздач, иначе в { $next } %.

@@ -436,6 +436,36 @@ phase10-name-skip = змусити { $you ->
     [yes] вас
    *[no] гравця { $name }
   } пропустити хід
+phase10-idea-taken-nearer = Якщо { $move }, фаза одразу ближча на карту, а якщо { $other } — лише як пощастить
+phase10-idea-drawn-nearer = Якщо { $move }, може прийти потрібна для фази карта, а якщо { $other } — ні
+phase10-idea-taken-fits = Якщо { $move }, цю карту можна одразу додати до групи, а якщо { $other } — лише як пощастить
+phase10-idea-drawn-fits = Якщо { $move }, може прийти карта, яку можна додати до групи, а якщо { $other } — ні
+phase10-idea-needed = Якщо { $other }, піде карта, потрібна для фази, а якщо { $move } — ні
+phase10-idea-outs = Якщо { $move }, фазу наблизить більше карт, ніж якщо { $other }
+phase10-idea-fit-kept = Якщо { $other }, пропаде карта, яка підходить до групи на столі, а якщо { $move } — ні
+phase10-idea-high-gone = Якщо { $move }, піде більше штрафних очок, ніж якщо { $other }
+phase10-idea-skip-used = Якщо { $move }, суперник вчасно втратить хід, а якщо { $other } — ні
+phase10-idea-skip-unlaid = Якщо { $move }, затримається той, хто ще не виклав фазу, а якщо { $other } — ні
+phase10-idea-laid = Якщо { $move }, фаза ляже на стіл уже в цей хід, а якщо { $other } — лишиться на руці
+phase10-idea-hits = Якщо { $move }, у цей хід на стіл піде більше карт, ніж якщо { $other }
+phase10-idea-out = Якщо { $move }, можна вийти вже в цей хід, а якщо { $other } — ні
+phase10-idea-ended = Якщо { $move }, хтось інший скоро вийде й закінчить роздачу, а якщо { $other }, вона триватиме довше
+phase10-idea-gift = Якщо { $other }, наступний гравець частіше візьме цю карту, ніж якщо { $move }
+phase10-idea-lays-next = Якщо { $move }, фаза частіше ляже на стіл у наступний хід, ніж якщо { $other }
+phase10-idea-others-lay-soon = Якщо { $move }, менше суперників устигне викласти фазу, ніж якщо { $other }
+phase10-idea-lays-later = Якщо { $move }, фаза частіше ляже на стіл пізніше в цій роздачі, ніж якщо { $other }
+phase10-idea-hits-later = Якщо { $move }, пізніше на стіл піде більше карт, ніж якщо { $other }
+phase10-idea-others-lay-later = Якщо { $move }, менше суперників викладе фазу й пізніше, ніж якщо { $other }
+phase10-idea-points = Якщо { $move }, наприкінці лишиться менше штрафних очок, ніж якщо { $other }
+phase10-goal-laid = Так фаза ляже на стіл уже в цей хід
+phase10-goal-lays-next = Так фаза ляже на стіл раніше
+phase10-goal-lays-later = Так фаза ще ляже на стіл у цій роздачі
+phase10-goal-out = Так можна вийти вже в цей хід
+phase10-goal-hits = Так у цей хід з руки піде більше карт
+phase10-goal-hits-later = Так пізніше можна буде додати більше карт
+phase10-goal-others-lay-soon = Так менше суперників устигне викласти фазу
+phase10-goal-others-lay-later = Так менше суперників викладе фазу й пізніше
+phase10-goal-points = Так наприкінці лишиться менше штрафних очок
 
 # Why a hint: with $best and $next
 phase10-whybot-laid = { $name } викладає свою фазу в { $best } % імовірних роздач, інакше в { $next } %.
