@@ -7,7 +7,7 @@ import type { BaseView } from "../games/types";
 import type { Lesson } from "../wire/lesson";
 import { answerOf } from "../positions/stopAnswer";
 import { createCourse } from "./course";
-import { declineLesson, finish, isDone, lessonsOf, nextLesson, offerLesson, reach, reached, taught } from "./lessons";
+import { declineLesson, finish, isDone, lessonFor, lessonsOf, nextLesson, offerLesson, reach, reached, taught } from "./lessons";
 import { selectorOf } from "./light";
 
 const files = import.meta.glob<Lesson>(["../../../games/*/book/lessons/*.json", "!**/index.json"], {
@@ -109,6 +109,12 @@ describe("progress", () => {
     expect(offerLesson(other)).toBe(false);
     expect(offerLesson("chess")).toBe(false);
   });
+});
+
+test("an idea leads to the lesson that teaches it", () => {
+  expect(lessonFor("kan", "fed")).toBe("words");
+  expect(lessonFor("applewood", "bomb-drawn")).toBe("applewood-wait");
+  expect([lessonFor("kan", "dance"), lessonFor("chess", "fed")]).toEqual([null, null]);
 });
 
 test("titles are there for every lesson", () => {

@@ -8,6 +8,8 @@ import type { Lesson } from "../wire/lesson";
 /** A game's lessons in order, and the options of the short match that follows the first. */
 export interface Course {
   lessons: string[];
+  /** By lesson, the ideas that it teaches. */
+  ideas?: Record<string, string[]>;
   short: Record<string, string>;
 }
 
@@ -30,6 +32,10 @@ export const taught = (): string[] => [...courses.keys()];
 
 /** The names of a game's lessons, the first steps first; none for a game without. */
 export const lessonsOf = (game: string): readonly string[] => courses.get(game)?.lessons ?? [];
+
+/** The lesson that teaches an idea, named as in a reason's `act`; `null` where none does. */
+export const lessonFor = (game: string, act: string): string | null =>
+  Object.entries(courses.get(game)?.ideas ?? {}).find(([, ideas]) => ideas.includes(act))?.[0] ?? null;
 
 /** The options of a game's short match. */
 export const shortOptions = (game: string): Record<string, string> => courses.get(game)?.short ?? {};

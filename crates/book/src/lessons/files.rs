@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use kozyr_players::{Player, with_player};
+
 use super::{Lesson, lesson};
 use crate::{read_file, root};
 
@@ -18,6 +20,9 @@ type Index = BTreeMap<String, Course>;
 struct Course {
     /// The names of the lessons in order. The first lesson contains the first steps.
     lessons: Vec<String>,
+    /// By lesson, the ideas that it teaches: names of what the coach of this game may say.
+    #[serde(default)]
+    ideas: BTreeMap<String, Vec<String>>,
     /// The options of the short match.
     short: BTreeMap<String, String>,
 }
@@ -184,6 +189,54 @@ fn check_files(folder: &Path, index: &Index) {
         let found: BTreeSet<String> = sentences(&read_file(&path)).into_keys().collect();
         assert_eq!(found, wanted, "{} against index.json", path.display());
     }
+}
+
+/// What is wrong with the ideas of a key's lessons.
+fn problems_of_ideas(key: &str, course: &Course) -> Vec<String> {
+    let said: BTreeSet<&str> =
+        with_player!(key, P => P::ideas().map_or(&[] as &[_], |ideas| ideas.quantities))
+            .expect("the key of a game")
+            .iter()
+            .map(|(name, _)| *name)
+            .collect();
+    let mut taught = BTreeSet::new();
+    let mut problems = Vec::new();
+    for (lesson, ideas) in &course.ideas {
+        if !course.lessons.contains(lesson) {
+            problems.push(format!("{key} has no lesson {lesson}"));
+        }
+        for idea in ideas {
+            if !said.contains(idea.as_str()) {
+                problems.push(format!("{key} has no idea {idea}"));
+            } else if !taught.insert(idea) {
+                problems.push(format!("{idea} is taught twice in {key}"));
+            }
+        }
+    }
+    problems
+}
+
+/// Lessons name ideas that the coach of their game has, each in one lesson.
+#[test]
+fn lessons_name_ideas_of_their_game() {
+    for folder in folders() {
+        let index: Index = serde_json::from_str(&read_file(&folder.join("index.json"))).unwrap();
+        for (key, course) in &index {
+            assert_eq!(problems_of_ideas(key, course), Vec::<String>::new());
+        }
+    }
+}
+
+#[test]
+fn an_unknown_or_repeated_idea_is_a_problem() {
+    let course = r#"{"lessons": ["first", "more"], "short": {},
+        "ideas": {"first": ["fed", "dance"], "more": ["fed"], "none": []}}"#;
+    let course: Course = serde_json::from_str(course).unwrap();
+    let problems = problems_of_ideas("kan", &course);
+    assert_eq!(
+        problems,
+        ["kan has no idea dance", "fed is taught twice in kan", "kan has no lesson none"]
+    );
 }
 
 /// Returns the key of the game whose folder this is.
