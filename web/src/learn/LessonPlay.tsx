@@ -11,7 +11,7 @@ import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/t
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
 import { leaveOnEscape } from "../base/keys";
-import { createRuleDialog } from "../rules/RulesDialog";
+import { GlanceDialog, createRuleDialog } from "../rules/RulesDialog";
 import { refusalText, told } from "../games/words";
 import { learnerNames } from "../positions/stopAnswer";
 import type { Lesson } from "../wire/lesson";
@@ -37,6 +37,7 @@ export function LessonPlay(props: {
   /** Whether the learner asked what to do. */
   const [shown, setShown] = createSignal(false);
   const rules = createRuleDialog(() => props.game);
+  const [glance, setGlance] = createSignal(false);
   const names = (): Names => learnerNames(lesson.seat);
   const view = () => course.presenter.view() as BaseView;
   const total = lesson.stops.length;
@@ -105,6 +106,7 @@ export function LessonPlay(props: {
     menu: () => (
       <>
         <Dots at={course.at()} total={total} />
+        <IconButton icon="book" label={t("glance")} tip data-test="glance" onClick={() => setGlance(true)} />
         <IconButton
           icon="back"
           label={t("learn-previous")}
@@ -154,6 +156,9 @@ export function LessonPlay(props: {
       </div>
       <Show when={over()}>
         <Over game={props.game} name={props.name} onClose={leave} onAgain={() => course.jump(0)} />
+      </Show>
+      <Show when={glance()}>
+        <GlanceDialog game={props.game} onClose={() => setGlance(false)} />
       </Show>
       {rules.dialog()}
     </FrameProvider>

@@ -1,6 +1,6 @@
 // The one page with the ranks, values and the turn of a game, for use while playing.
 
-import { For, createResource, type JSX } from "solid-js";
+import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
 import { folderOf } from "../games";
 import { language, t } from "../i18n";
@@ -13,7 +13,8 @@ const pages = import.meta.glob<string>("../../../games/*/book/*glance.*.md", { q
 const load = (wanted: string): Promise<Page> =>
   loadPage(wanted, (book, lang, game) => pages[`${book}/${game}.glance.${lang}.md`] ?? pages[`${book}/glance.${lang}.md`]);
 
-export default function Glance(props: { game: string }): JSX.Element {
+/** `bare` leaves out the way to the rules. */
+export default function Glance(props: { game: string; bare?: boolean | undefined }): JSX.Element {
   const [page, { refetch: again }] = createResource(() => `${props.game} ${language()}`, load);
   return (
     <article class="rules glance" translate="yes" data-table={folderOf(props.game)}>
@@ -22,9 +23,11 @@ export default function Glance(props: { game: string }): JSX.Element {
           <For each={found().blocks}>{(block) => <BlockView block={block} own={found().own} focus={undefined} />}</For>
         )}
       </Loaded>
-      <p>
-        <a href={`/rules/${props.game}`}>{t("glance-rules")}</a>
-      </p>
+      <Show when={!props.bare}>
+        <p>
+          <a href={`/rules/${props.game}`}>{t("glance-rules")}</a>
+        </p>
+      </Show>
     </article>
   );
 }

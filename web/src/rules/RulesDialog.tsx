@@ -6,6 +6,7 @@ import { Dialog } from "../widgets/Dialog";
 import { lazyPart } from "../widgets/lazyPart";
 
 const Rules = lazyPart(() => import("./Rules"));
+const Glance = lazyPart(() => import("./Glance"), { texts: ["table"] });
 
 /** `focus` is the number of the rule to begin at, if there is one. */
 export function RulesDialog(props: { game: string; focus?: string | undefined; onClose: () => void }): JSX.Element {
@@ -25,4 +26,13 @@ export function createRuleDialog(game: () => string): { openRule: (rule: string)
     </Show>
   );
   return { openRule: setRule, dialog };
+}
+
+/** What is worth knowing at a glance, over what one is doing; `bare` where the rules are in sight. */
+export function GlanceDialog(props: { game: string; bare?: boolean; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title={t("glance")} class="wide" onClose={() => props.onClose()}>
+      <Glance game={props.game} bare={props.bare} />
+    </Dialog>
+  );
 }

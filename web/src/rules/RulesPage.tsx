@@ -6,7 +6,10 @@ import { Page } from "../widgets/PageTop";
 import { gameName, styledBy } from "../games";
 import { GameFan } from "../games/Fan";
 import { hasText, t } from "../i18n";
+import { lazyPart } from "../widgets/lazyPart";
 import Rules from "./Rules";
+
+const GlanceButton = lazyPart(() => import("./GlanceButton"), { texts: ["table"] });
 
 export default function RulesPage(props: { game: string; rule: string }): JSX.Element {
   styledBy(() => props.game);
@@ -16,6 +19,7 @@ export default function RulesPage(props: { game: string; rule: string }): JSX.El
     step: (
       <>
         <Button primary icon="play" label={t("home-lessons")} href={`/learn/${props.game}`} />
+        <GlanceButton game={props.game} />
         <Button label={t("home-new")} href={`/new/${props.game}`} />
       </>
     ),
