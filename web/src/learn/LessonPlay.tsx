@@ -16,7 +16,7 @@ import { refusalText, told } from "../games/words";
 import { learnerNames } from "../positions/stopAnswer";
 import type { Lesson } from "../wire/lesson";
 import { createCourse } from "./course";
-import { finish, isDone, lessonFolder, lessonsOf, reach, reached, titleId } from "./lessons";
+import { finish, isDone, lessonFolder, lessonsOf, reach, reached, titleId, waitingTable } from "./lessons";
 import { keepLit } from "./light";
 import { Short } from "./Short";
 
@@ -51,7 +51,7 @@ export function LessonPlay(props: {
   whenChanged([course.at, course.answer], () => setSaid(""));
   whenChanged([course.at], () => setShown(false));
 
-  const leave = (): void => go(`/learn/${props.game}`);
+  const leave = (): void => go(waitingTable() === null ? `/learn/${props.game}` : `/table/${waitingTable()}`);
   const sentence = () => {
     const stop = course.stop();
     if (!course.settled() || !stop) return "";
@@ -210,11 +210,14 @@ function Over(props: { game: string; name: string; onClose: () => void; onAgain:
     <Dialog title={t("learn-over")} onClose={() => props.onClose()}>
       <div class="stack learn-over" data-test="learn-over">
         <p>{t(first() ? "learn-over-first" : "learn-over-more", { game: gameName(props.game) })}</p>
-        <Short game={props.game} primary={first() || next() === null} />
+        <Show when={waitingTable()}>
+          {(table) => <Button primary icon="play" label={t("learn-back")} data-test="learn-table" href={`/table/${table()}`} />}
+        </Show>
+        <Short game={props.game} primary={waitingTable() === null && (first() || next() === null)} />
         <Show when={next()}>
           {(name) => (
             <Button
-              primary={!first()}
+              primary={!first() && waitingTable() === null}
               label={t("learn-further", { title: t(titleId(props.game, name())) })}
               data-test="learn-further"
               href={`/learn/${props.game}/${name()}`}

@@ -1,6 +1,6 @@
 // The lessons of games, in order.
 
-import { For, Show, onMount, type JSX } from "solid-js";
+import { For, Show, createMemo, onMount, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
 import { Icon } from "../widgets/Icon";
 import { loadHouse } from "../net/house";
@@ -10,7 +10,7 @@ import { Fan, GameFan } from "../games/Fan";
 import { t } from "../i18n";
 import { Today } from "../positions/Today";
 import { puzzled } from "../positions/positions";
-import { furtherIn, isDone, lessonsOf, nextLesson, reached, titleId } from "./lessons";
+import { type OnTheWay, isDone, lessonsOf, nextLesson, progressIn, reached, titleId, wayThrough } from "./lessons";
 import { Short } from "./Short";
 
 /** Those of one game, or of all games. */
@@ -18,8 +18,9 @@ export default function List(props: { games: string[]; one: string | null }): JS
   // A short match opens a table.
   onMount(() => void loadHouse());
   styledBy(() => props.one ?? undefined);
+  const way = createMemo(() => wayThrough(props.games));
   const further = (): JSX.Element => (
-    <Show when={furtherIn(props.games)}>
+    <Show when={way()[0]}>
       {(at) => {
         const said = () => ({ begun: String(at().begun), game: gameName(at().game), title: t(titleId(at().game, at().name)) });
         return (
@@ -39,6 +40,7 @@ export default function List(props: { games: string[]; one: string | null }): JS
       when={props.one}
       fallback={
         <Page title={t("learn")} face={{ lead: t("learn-lead"), step: further(), cards: <Fan cards={["AH", "2H", "3H"]} /> }} class="stack">
+          <Path games={props.games} way={way()} />
           <div class="page-tiles">
             <For each={props.games}>{(game) => <Course game={game} named />}</For>
           </div>
@@ -67,6 +69,39 @@ export default function List(props: { games: string[]; one: string | null }): JS
         </Page>
       )}
     </Show>
+  );
+}
+
+/** So many lessons of the way are shown after the next one, which the head of the page has. */
+const AHEAD = 3;
+
+/** The way through all lessons: how far one is, and what comes next. */
+function Path(props: { games: string[]; way: readonly OnTheWay[] }): JSX.Element {
+  const far = () => progressIn(props.games);
+  return (
+    <section class="panel stack-tight learn-path" data-test="learn-path" aria-label={t("learn-path")}>
+      <h2>{t("learn-path")}</h2>
+      <Far {...far()} says={t("learn-progress", far())} />
+      <Show when={props.way.length > 0} fallback={<p>{t("learn-path-end")}</p>}>
+        <p class="soft small">{t("learn-then")}</p>
+        <ol class="plain-list learn-steps">
+          <For each={props.way.slice(1, 1 + AHEAD)}>
+            {({ game, name }) => (
+              <li>
+                <a class="course-row" href={`/learn/${game}/${name}`} data-test="learn-ahead">
+                  <span class="course-mark" aria-hidden="true">
+                    <Icon name="forward" />
+                  </span>
+                  <span class="grow">
+                    {gameName(game)}: {t(titleId(game, name))}
+                  </span>
+                </a>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import { inTab } from "../base/shelf";
 import { Button } from "../widgets/Button";
 import { gameName } from "../games";
 import { t } from "../i18n";
-import { declineLesson, offerLesson, nextLesson } from "./lessons";
+import { declineLesson, leaveTable, offerLesson, nextLesson } from "./lessons";
 
 const FIRST = "kozyr.first";
 
@@ -28,7 +28,7 @@ export function createOffer(table: string, game: () => string, acted: () => unkn
   return { open: () => open() && offerLesson(game()), close };
 }
 
-export function Offer(props: { game: string; onClose: () => void }): JSX.Element {
+export function Offer(props: { game: string; table: string; onClose: () => void }): JSX.Element {
   return (
     <Show when={nextLesson(props.game)}>
       {(lesson) => (
@@ -37,7 +37,7 @@ export function Offer(props: { game: string; onClose: () => void }): JSX.Element
             <strong>{t("offer-first", { game: gameName(props.game) })}</strong> <span class="offer-steps">{t("offer-steps")}</span>
           </p>
           <div class="offer-buttons">
-            <Button primary label={t("home-first")} data-test="offer-yes" href={`/learn/${props.game}/${lesson()}`} />
+            <Button primary label={t("home-first")} data-test="offer-yes" href={`/learn/${props.game}/${lesson()}`} onClick={() => leaveTable(props.table)} />
             <Button quiet label={t("offer-no")} data-test="offer-no" onClick={() => props.onClose()} />
           </div>
         </div>

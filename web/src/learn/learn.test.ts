@@ -2,12 +2,12 @@
 
 import { gzipSync } from "node:zlib";
 import { FluentResource } from "@fluent/bundle";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { BaseView } from "../games/types";
 import type { Lesson } from "../wire/lesson";
 import { answerOf } from "../positions/stopAnswer";
 import { createCourse } from "./course";
-import { declineLesson, finish, isDone, lessonFor, lessonsOf, nextLesson, offerLesson, reach, reached, taught } from "./lessons";
+import { declineLesson, finish, isDone, learnt, lessonFor, lessonsOf, nextLesson, offerLesson, progressIn, reach, reached, taught, wayThrough } from "./lessons";
 import { selectorOf } from "./light";
 
 const files = import.meta.glob<Lesson>(["../../../games/*/book/lessons/*.json", "!**/index.json"], {
@@ -100,6 +100,51 @@ describe("progress", () => {
     finish(game, first);
     expect([isDone(game, first), reached(game, first)]).toEqual([true, 0]);
     expect(offerLesson(game)).toBe(false);
+  });
+
+  test("leads on: what was begun comes first, then its game, then the others", () => {
+    const games = taught();
+    const [begun = "", other = ""] = games.slice(1);
+    const [, second = "", third = ""] = lessonsOf(begun);
+    reach(begun, second, 2);
+    const way = wayThrough(games);
+    expect(way[0]).toEqual({ game: begun, name: second, begun: true });
+    expect(way[1]).toEqual({ game: begun, name: lessonsOf(begun)[0], begun: true });
+    expect(way.map(({ game }) => game).indexOf(other)).toBeGreaterThan(lessonsOf(begun).length - 1);
+    expect(learnt()).toBe(false);
+    finish(begun, third);
+    expect(learnt()).toBe(true);
+    expect(progressIn([begun])).toEqual({ n: 1, of: lessonsOf(begun).length });
+    expect(wayThrough(games).some(({ name, game }) => game === begun && name === third)).toBe(false);
+  });
+
+  test("is told to the house once: a lesson begun, and its end", async () => {
+    const sent: unknown[] = [];
+    let answers = false;
+    vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
+      if (!answers) return Promise.reject(new TypeError("no network"));
+      sent.push([path, JSON.parse(body)]);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    const lesson = lessonsOf(game)[1] ?? "";
+    const settled = () => new Promise((done) => setTimeout(done, 0));
+    reach(game, lesson, 0);
+    reach(game, lesson, 1);
+    await settled();
+    expect(sent).toEqual([]);
+    // Without the house nothing is counted, and it is told later.
+    answers = true;
+    for (const stop of [2, 3]) {
+      reach(game, lesson, stop);
+      await settled();
+    }
+    for (let time = 0; time < 2; time += 1) {
+      finish(game, lesson);
+      await settled();
+    }
+    const told = (finished: boolean) => ["/api/lessons", { game, lesson, finished }];
+    expect(sent).toEqual([told(false), told(true)]);
+    vi.unstubAllGlobals();
   });
 
   test("decides whether first steps are offered", () => {

@@ -2,8 +2,10 @@
 // only their names, and each lesson is loaded when it is opened.
 
 import { createSignal } from "solid-js";
-import { onDevice } from "../base/shelf";
+import { inTab, onDevice } from "../base/shelf";
+import { ask } from "../net/api";
 import type { Lesson } from "../wire/lesson";
+import type { LessonStep } from "../wire/protocol";
 
 /** A game's lessons in order, and the options of the short match that follows the first. */
 export interface Course {
@@ -58,11 +60,13 @@ interface Progress {
   done: string[];
   /** Games whose first steps were offered and not wanted. */
   declined: string[];
+  /** What the house has counted of this device. */
+  told: string[];
 }
 
 const KEY = "kozyr.lessons";
 
-const recall = (): Progress => ({ at: {}, done: [], declined: [], ...(onDevice.value(KEY) as Partial<Progress> | null) });
+const recall = (): Progress => ({ at: {}, done: [], declined: [], told: [], ...(onDevice.value(KEY) as Partial<Progress> | null) });
 
 const [progress, setProgress] = createSignal(recall());
 
@@ -82,32 +86,76 @@ export const isDone = (game: string, name: string): boolean => progress().done.i
 /** The stop at which a lesson was left; 0 for a new one or one that is done. */
 export const reached = (game: string, name: string): number => progress().at[idOf(game, name)] ?? 0;
 
+const telling = new Set<string>();
+
+/** Lets the house count a lesson, once for this device; without the house it is not counted. */
+function count(game: string, lesson: string, finished: boolean): void {
+  const what = `${idOf(game, lesson)}${finished ? "/end" : ""}`;
+  if (telling.has(what) || recall().told.includes(what)) return;
+  telling.add(what);
+  ask<void>("POST", "/api/lessons", { game, lesson, finished } satisfies LessonStep).then(
+    () => keep({ told: [...recall().told, what] }),
+    () => telling.delete(what),
+  );
+}
+
 /** Keeps where one is in a lesson. */
-export const reach = (game: string, name: string, stop: number): void =>
+export function reach(game: string, name: string, stop: number): void {
   keep({ at: { ...recall().at, [idOf(game, name)]: stop } });
+  if (stop > 0) count(game, name, false);
+}
 
 /** Stores that a lesson is done; next time it starts from the beginning. */
 export function finish(game: string, name: string): void {
   const { [idOf(game, name)]: _, ...at } = recall().at;
   keep({ at, done: [...new Set([...recall().done, idOf(game, name)])] });
+  count(game, name, true);
 }
 
 /** The lesson to go on with: the first that is not done; `null` when all are. */
 export const nextLesson = (game: string): string | null =>
   lessonsOf(game).find((name) => !isDone(game, name)) ?? null;
 
-/**
- * Where to go on in some games: in a lesson that was begun, else in a game that was, else with the first lesson
- * of all; `null` when all are done.
- */
-export function furtherIn(games: readonly string[]): { game: string; name: string; begun: boolean } | null {
-  const open = games.flatMap((game) => lessonsOf(game).flatMap((name) => (isDone(game, name) ? [] : [{ game, name }])));
-  const begun =
-    open.find(({ game, name }) => reached(game, name) > 0) ??
-    open.find(({ game }) => lessonsOf(game).some((name) => isDone(game, name)));
-  const at = begun ?? open[0];
-  return at ? { ...at, begun: begun !== undefined } : null;
+/** A lesson on the way. */
+export interface OnTheWay {
+  game: string;
+  name: string;
+  /** Whether it, or its game, was begun. */
+  begun: boolean;
 }
+
+/**
+ * The way through the lessons of some games that are not done: first one that was begun, then those of games
+ * that were, then the others, game by game.
+ */
+export function wayThrough(games: readonly string[]): OnTheWay[] {
+  const isBegun = (game: string): boolean => lessonsOf(game).some((name) => isDone(game, name) || reached(game, name) > 0);
+  const open = games.flatMap((game) =>
+    lessonsOf(game).flatMap((name) => (isDone(game, name) ? [] : [{ game, name, begun: isBegun(game) }])),
+  );
+  const rank = ({ game, name, begun }: OnTheWay): number => (reached(game, name) > 0 ? 0 : begun ? 1 : 2);
+  return open.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Whether a lesson was played to its end on this device. */
+export const learnt = (): boolean => progress().done.length > 0;
+
+/** How many lessons of some games are done, and how many there are. */
+export function progressIn(games: readonly string[]): { n: number; of: number } {
+  const all = games.flatMap((game) => lessonsOf(game).map((name) => isDone(game, name)));
+  return { n: all.filter(Boolean).length, of: all.length };
+}
+
+const WAITING = "kozyr.waiting";
+
+/** Remembers the table that waits while its player goes to a lesson. */
+export const leaveTable = (table: string): boolean => inTab.set(WAITING, table);
+
+/** The table that waits for the end of a lesson; `null` if none does. */
+export const waitingTable = (): string | null => inTab.get(WAITING);
+
+/** At a table nothing waits any more. */
+export const backAtTable = (): boolean => inTab.set(WAITING, null);
 
 /** Whether to offer the first steps before a game is played: they exist, and nobody has done or dismissed them here. */
 export function offerLesson(game: string): boolean {

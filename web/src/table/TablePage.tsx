@@ -13,6 +13,7 @@ import { tell } from "../widgets/problems";
 import type { Names } from "../games/types";
 import { watchHidden } from "../live/hidden";
 import { PlayTable } from "./play/PlayTable";
+import { backAtTable } from "../learn/lessons";
 import { SENDING_MS, TableStore } from "../live/store";
 import { createTrouble } from "../live/trouble";
 import { refusalText, tableNames } from "../games/words";
@@ -37,6 +38,7 @@ interface Named {
 export default function TablePage(props: { id: string }): JSX.Element {
   const store = new TableStore(props.id);
   onCleanup(() => store.close());
+  backAtTable();
   const [ready, { refetch: readyAgain }] = createResource(() =>
     Promise.all([loadCatalogue(), loadTexts("table", "options", "coach", "people", "seats")]),
   );

@@ -28,3 +28,7 @@ learn-over-more = That is one more trick of { $game }.
 learn-further = Next lesson: { $title }
 learn-again = Once more
 learn-all = All lessons
+learn-path = Your way
+learn-then = After that:
+learn-path-end = You have done every lesson. The positions go on from here.
+learn-back = Back to your table

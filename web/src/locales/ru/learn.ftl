@@ -28,3 +28,7 @@ learn-over-more = Теперь вы знаете про игру «{ $game }» �
 learn-further = Следующий урок: { $title }
 learn-again = Ещё раз
 learn-all = Все уроки
+learn-path = Ваш путь
+learn-then = После этого:
+learn-path-end = Все уроки пройдены. Дальше — позиции.
+learn-back = Назад за свой стол

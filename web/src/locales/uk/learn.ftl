@@ -28,3 +28,7 @@ learn-over-more = Тепер ви знаєте про гру «{ $game }» те,
 learn-further = Наступний урок: { $title }
 learn-again = Ще раз
 learn-all = Усі уроки
+learn-path = Ваш шлях
+learn-then = Після цього:
+learn-path-end = Усі уроки пройдено. Далі — позиції.
+learn-back = Назад за свій стіл

@@ -14,7 +14,7 @@ import { valueBy } from "../../setup/defaults";
 import { OptionsForm, OptionsSummary } from "../../setup/Options";
 import { gameName } from "../../games";
 import { t } from "../../i18n";
-import { lessonsOf } from "../../learn/lessons";
+import { leaveTable, lessonsOf } from "../../learn/lessons";
 import type { TableInfo } from "../../wire/protocol";
 import { AidsForm, AidsNote } from "../../setup/AidsForm";
 import { Notices } from "../talk/Notices";
@@ -36,13 +36,13 @@ const TableCode = lazyPart(() => import("../people/TableCode"));
 const CircleOfTable = lazyPart(() => import("../../circle/TableCircle"));
 
 /** The rules, without leaving the table, and the link to the first steps. */
-function Learn(props: { game: string }): JSX.Element {
+function Learn(props: { game: string; table: string }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   return (
     <nav class="lobby-learn" aria-label={gameName(props.game)}>
       <Button quiet icon="sheet" label={t("rules")} data-test="lobby-rules" onClick={() => setOpen(true)} />
       <Show when={lessonsOf(props.game)[0]}>
-        {(first) => <Button quiet icon="book" label={t("home-first")} data-test="lobby-lesson" href={`/learn/${props.game}/${first()}`} />}
+        {(first) => <Button quiet icon="book" label={t("home-first")} data-test="lobby-lesson" href={`/learn/${props.game}/${first()}`} onClick={() => leaveTable(props.table)} />}
       </Show>
       <Show when={open()}>
         <RulesDialog game={props.game} onClose={() => setOpen(false)} />
@@ -96,7 +96,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
   return (
     <div class="page">
       <PageTop title={t("lobby-title", { game: gameName(props.table.game) })} back={<BackLink />} />
-      <Learn game={props.table.game} />
+      <Learn game={props.table.game} table={props.table.id} />
       <main class="lobby">
         <section class="panel stack" aria-label={t("lobby-seats")}>
           <h2>{t("lobby-seats")}</h2>

@@ -41,7 +41,7 @@ export function Above(props: {
     coming: () => <Coming ask={props.ask} minutes={props.store.you()?.coming_in} />,
     anew: () => <Anew store={props.store} ask={props.ask} />,
     place: () => <Place store={props.store} ask={props.ask} />,
-    lesson: () => <Offer game={props.store.table()?.game ?? ""} onClose={props.onLearnt} />,
+    lesson: () => <Offer game={props.store.table()?.game ?? ""} table={props.store.table()?.id ?? ""} onClose={props.onLearnt} />,
   };
   return (
     <Show when={props.kind} keyed>
