@@ -3,7 +3,7 @@ import { EITHER_SCREEN } from "./selection";
 
 test("one click on the home screen starts a match against bots", { tag: EITHER_SCREEN }, async ({ home }) => {
   await noSideways(home);
-  await expect(home.locator(".games h2").first()).toHaveText("Kan");
+  await expect(home.locator(".games h2").first()).toHaveText("Phase 10");
   await expect(home.locator("[data-test=my-table]")).toHaveCount(0);
   await home.locator("[data-test=play-now][data-game=kan]").click();
   await expect(table(home)).toHaveAttribute("data-game", "kan");

@@ -1,5 +1,5 @@
-// The home page: where to go on playing, who waits for company, the games, and below them the person's
-// tables and finished matches. Everything above the games has its place from the start.
+// The home page: where to go on playing, who waits for company, the games, the easiest first, and below
+// them the person's tables and finished matches. Everything above the games has its place from the start.
 
 import { For, Match, Show, Switch, createEffect, createResource, createSignal, onCleanup, onMount, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
@@ -9,12 +9,12 @@ import { Fan } from "../games/Fan";
 import { rememberedCircles } from "../circle/remembered";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";
-import { LANGUAGES, language, t } from "../i18n";
+import { LANGUAGES, hasText, language, t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded, loaded } from "../widgets/Failure";
 import { AskFormer } from "../session/AskFormer";
 import { gradually } from "../base/gradually";
-import { wide } from "../base/screen";
+import { narrow, wide } from "../base/screen";
 import { Icon } from "../widgets/Icon";
 import { Languages } from "../widgets/Languages";
 import { Select } from "../widgets/Field";
@@ -26,7 +26,7 @@ import { company, sitterName } from "../games/players";
 import type { MatchList, TableAndYou } from "../wire/protocol";
 import { unfinished } from "../table/people/leaving";
 import { markFirst } from "../learn/Offer";
-import { lessonsOf, offerLesson } from "../learn/lessons";
+import { learnt, lessonsOf, offerLesson } from "../learn/lessons";
 import "../widgets/head.css";
 import "./home.css";
 
@@ -60,6 +60,8 @@ export default function Home(): JSX.Element {
   const cards = gradually(() => (loaded(games) ? gameKeys() : []), seen ? Infinity : 0, 1);
   const hand = gradually(() => HAND, seen ? Infinity : 0, 1);
   const below = () => games.state === "errored" || (loaded(games) !== undefined && cards.whole());
+  /** Whether this person has played nothing yet; `undefined` until it is known. */
+  const newcomer = (): boolean | undefined => (tables.state === "pending" ? undefined : name() === null && !learnt());
   /** Whether both lists are there, or failed: they appear together. */
   const whole = () => [tables, matches].every(({ state }) => state !== "pending");
   const some = () => (loaded(tables)?.tables.length ?? 0) + (loaded(matches)?.matches.length ?? 0) > 0;
@@ -83,8 +85,11 @@ export default function Home(): JSX.Element {
           <Mark />
           <h1 class="title home-name" translate="no">{houseName()}</h1>
           <nav class="home-nav" aria-label={t("home-more")}>
+            <Show when={!narrow()}>
+              <Day />
+            </Show>
             <Show when={wide()}>
-              <Ways />
+              <Circles />
             </Show>
             <label class="home-language" translate="no">
               <Icon name="globe" />
@@ -107,15 +112,25 @@ export default function Home(): JSX.Element {
             </Switch>
           </div>
           <Fan cards={hand.shown()} of={HAND.length} />
-          <OpenTables />
+          {/* On a phone the games come before those who wait. */}
+          <Show when={narrow()} fallback={<OpenTables />}>
+            <div class="home-day">
+              <Day />
+            </div>
+          </Show>
         </header>
         <Languages />
         <AskFormer onThem={changed} />
         <section class="games" classList={{ unreached: house() === null }} aria-label={t("home-games")}>
           <Loaded of={games} again={gamesAgain}>
-            {() => <For each={cards.shown()}>{(key) => <GameCard game={key} />}</For>}
+            {() => <For each={cards.shown()}>{(key) => <GameCard game={key} newcomer={newcomer()} />}</For>}
           </Loaded>
         </section>
+        <Show when={narrow()}>
+          <div class="home-find">
+            <OpenTables />
+          </div>
+        </Show>
         <Show when={below() && whole()}>
           <div class="home-own" classList={{ some: some() }} translate="no">
             <section class="stack-tight">
@@ -134,7 +149,7 @@ export default function Home(): JSX.Element {
           <footer translate="no">
             <p class="small home-links">
               <Show when={!wide()}>
-                <Ways />
+                <Circles />
               </Show>
               <a href="/open" data-test="open">
                 {t("home-open")}
@@ -161,19 +176,19 @@ function FindSpace(): JSX.Element {
   );
 }
 
-/** What is for every visit: at the top where there is room. */
-function Ways(): JSX.Element {
-  return (
-    <>
-      <a href="/today" data-test="today">
-        {t("home-today")}
-      </a>
-      <a href="/circle" data-test="circles">
-        {t("home-circles")}
-      </a>
-    </>
-  );
-}
+/** The position of the day, in sight at every size. */
+const Day = (): JSX.Element => (
+  <a href="/today" data-test="today">
+    {t("home-today")}
+  </a>
+);
+
+/** At the top where there is room. */
+const Circles = (): JSX.Element => (
+  <a href="/circle" data-test="circles">
+    {t("home-circles")}
+  </a>
+);
 
 /** The mark of the house, drawn here so that it needs no network. */
 function Mark(): JSX.Element {
@@ -213,8 +228,11 @@ function Next(props: { entry: TableAndYou }): JSX.Element {
   );
 }
 
-function GameCard(props: { game: string }): JSX.Element {
+/** With `newcomer` the first steps are what to press. */
+function GameCard(props: { game: string; newcomer: boolean | undefined }): JSX.Element {
   const [busy, run] = createAttempt();
+  /** The first steps, where they are a button. */
+  const steps = () => (props.newcomer ? lessonsOf(props.game)[0] : undefined);
   const play = (how: (game: string) => Promise<void>) => () => run(() => how(props.game));
   return (
     <article class="game plate surface" data-game={props.game} aria-label={gameName(props.game)}>
@@ -223,14 +241,20 @@ function GameCard(props: { game: string }): JSX.Element {
         <p class="game-seats">
           <span>{t("home-facts", { seats: seatsText(props.game), minutes: t(`${props.game}-minutes`) })}</span>
           <span>{t("home-ease", { n: Number(t(`${props.game}-ease`)) })}</span>
+          <Show when={hasText(`${props.game}-like`)}>
+            <span class="game-like">{t("home-like", { games: t(`${props.game}-like`) })}</span>
+          </Show>
         </p>
       </div>
       <Emblem game={props.game} />
       <p class="game-about">{t(`${props.game}-about`)}</p>
-      <div class="game-buttons" classList={{ unknown: house() === undefined }}>
+      <div class="game-buttons" classList={{ unknown: house() === undefined || props.newcomer === undefined }}>
+        <Show when={steps()}>
+          {(first) => <Button primary icon="play" label={t("home-first")} data-test="first-steps" href={`/learn/${props.game}/${first()}`} />}
+        </Show>
         <Show when={mayOpen()}>
           <Button
-            primary
+            primary={!steps()}
             icon="bot"
             label={t("home-play")}
             data-test="play-now"
@@ -255,7 +279,7 @@ function GameCard(props: { game: string }): JSX.Element {
               {t("home-new")}
             </a>
           </Show>
-          <Show when={lessonsOf(props.game)[0]}>
+          <Show when={!steps() && lessonsOf(props.game)[0]}>
             {(first) => (
               <a class="game-rules" data-test="first-steps" href={`/learn/${props.game}${offerLesson(props.game) ? `/${first()}` : ""}`}>
                 {t(offerLesson(props.game) ? "home-first" : "home-lessons")}

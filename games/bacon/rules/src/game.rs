@@ -24,7 +24,7 @@ impl Game for Bacon {
                 title: "Bacon",
                 seats: (4, 6),
                 acts: 12,
-                order: 30,
+                order: 40,
                 emblem: &["TS", "TH", "X"],
             },
             Preset {
@@ -32,7 +32,7 @@ impl Game for Bacon {
                 title: "Applewood",
                 seats: (3, 6),
                 acts: 10,
-                order: 40,
+                order: 30,
                 emblem: &["1H", "2D", "3S"],
             },
         ],

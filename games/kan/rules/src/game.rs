@@ -20,7 +20,7 @@ impl Game for Kan {
             title: "Kan",
             seats: (N_SEATS, N_SEATS),
             acts: 8,
-            order: 10,
+            order: 60,
             emblem: &["JK", "AC", "KH"],
         }],
         loadouts: false,

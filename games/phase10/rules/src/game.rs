@@ -24,7 +24,7 @@ impl Game for Phase10 {
             title: "Phase 10",
             seats: (2, 6),
             acts: 12,
-            order: 60,
+            order: 10,
             emblem: &["R5", "P6", "W"],
         }],
         loadouts: false,
