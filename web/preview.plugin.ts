@@ -1,6 +1,6 @@
 // What the server needs to say of a link before the page is loaded, written into the build as
-// `preview/`: the places that there are, texts, and where the pictures of links are, which are drawn
-// here as well.
+// `preview/`: the places that there are, texts, lessons, and where the pictures of links are, which are
+// drawn here as well.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -102,6 +102,15 @@ function allTexts(): Record<string, Record<string, string>> {
   return Object.fromEntries(LANGUAGES.map(of));
 }
 
+/** The names of lessons, by the keys of the games. */
+const lessons = (): Record<string, string[]> =>
+  Object.fromEntries(
+    files("book/lessons/index.json").flatMap((path) => {
+      const index = JSON.parse(readFileSync(path, "utf8")) as Record<string, { lessons: string[] }>;
+      return Object.entries(index).map(([key, course]) => [key, course.lessons] as const);
+    }),
+  );
+
 const fail = (why: string): never => {
   throw new Error(why);
 };
@@ -149,7 +158,7 @@ export function previews(): Plugin {
       }
       const { sheet, printing } = await drawLetters();
       this.emitFile({ type: "asset", fileName: LETTERS, source: sheet });
-      const source = JSON.stringify({ places: PLACES, house, pictures, printing: { sheet: LETTERS, ...printing }, texts: said });
+      const source = JSON.stringify({ places: PLACES, house, pictures, printing: { sheet: LETTERS, ...printing }, texts: said, lessons: lessons() });
       this.emitFile({ type: "asset", fileName: "preview/preview.json", source });
     },
   };

@@ -1,6 +1,6 @@
 // What the page of whoever runs the house is answered, without a server.
 import type {
-  AdminLoad,
+  AdminFigures, AdminLoad,
   AdminLog,
   AdminLogLine,
   AdminPeople,
@@ -68,6 +68,13 @@ export function ofHouse(path: string, keys: readonly string[], names: readonly s
         memory_bytes: 98_765_432,
         refused: { requests: 12, said: 3 },
       } satisfies AdminLoad;
+    case "/api/admin/figures":
+      return {
+        games: [
+          { game: "bacon", begun: 12, finished: 7, won: 3 },
+          { game: "kan", begun: 1234, finished: 456, won: 78 },
+        ],
+      } satisfies AdminFigures;
     case "/api/admin/retention":
       return {
         kept: [

@@ -272,6 +272,12 @@ macro_rules! contract {
                     &name: str, groups: Vec<HashSet<GuestId>>, limit: u32
                 ) -> Vec<PersonRow>;
 
+                /// Counts one more of a figure in a game.
+                change count_figure(&game: str, figure: Figure) -> ();
+
+                /// Returns what the house has counted, by game.
+                read figures() -> Vec<FigureRow>;
+
                 /// Returns a person.
                 read person(&id: GuestId) -> Option<PersonRow>;
 

@@ -12,6 +12,7 @@ pub(crate) mod codes;
 pub(crate) mod bots;
 pub(crate) mod turns;
 pub(crate) mod devices;
+pub(crate) mod figures;
 pub(crate) mod hidden;
 pub(crate) mod said;
 pub(crate) mod query;

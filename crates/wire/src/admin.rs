@@ -112,6 +112,26 @@ pub struct AdminPerson {
     pub devices: u32,
 }
 
+/// What the house has counted, by game and without persons.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct AdminFigures {
+    /// The games of which something has been counted, by key.
+    pub games: Vec<AdminFigure>,
+}
+
+/// What the house has counted of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
+pub struct AdminFigure {
+    /// The key of the game.
+    pub game: String,
+    /// The lessons that were begun, each once for a device.
+    pub begun: u32,
+    /// The lessons that were played to their end, each once for a device.
+    pub finished: u32,
+    /// The people who have won a match.
+    pub won: u32,
+}
+
 /// The members of the house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminMembers {

@@ -91,7 +91,7 @@ macro_rules! view_texts {
 
 messages! {
     written {
-        admin::AdminLoad, admin::AdminLog, admin::AdminMembers, admin::AdminPeople,
+        admin::AdminFigures, admin::AdminLoad, admin::AdminLog, admin::AdminMembers, admin::AdminPeople,
         admin::AdminReports, admin::AdminRetention, admin::AdminSession, admin::AdminTables,
         admin::HouseTold,
         advice::Reasons,
@@ -112,7 +112,7 @@ messages! {
         bots::MakeBot,
         circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
         hidden::HidePerson,
-        http::Continue, http::ContinueRecord, http::CreateTable, http::HouseKey, http::Messages,
+        http::Continue, http::ContinueRecord, http::CreateTable, http::HouseKey, http::LessonStep, http::Messages,
         http::MoveToken, http::OpenRecord, http::Play, http::SetCalendar, http::SetName,
         socket::Hello,
     }

@@ -1,7 +1,8 @@
-// The load of the server, its state, and how long data is stored.
+// The load of the server, its state, what the house counts, and how long data is stored.
 
 import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
+import { gameName } from "../games";
 import { t } from "../i18n";
 import type { AdminLoad } from "../wire/protocol";
 import { api } from "./api";
@@ -41,6 +42,7 @@ function rows(load: AdminLoad): [string, string][] {
 export default function Load(): JSX.Element {
   const [load, again] = createLive(api.load);
   const [kept, { refetch }] = createResource(api.retention);
+  const [figures, { refetch: figuresAgain }] = createResource(api.figures);
   return (
     <>
       <Loaded of={load} again={again}>
@@ -59,6 +61,31 @@ export default function Load(): JSX.Element {
               </details>
             </Show>
           </>
+        )}
+      </Loaded>
+      <h2>{t("admin-figures")}</h2>
+      <p class="soft">{t("admin-figures-help")}</p>
+      <Loaded of={figures} again={figuresAgain}>
+        {(found) => (
+          <div class="panel admin-wide" tabindex="0" role="region" aria-label={t("admin-figures")}>
+            <table class="admin-table" data-test="figures">
+              <thead>
+                <tr>
+                  <For each={["game", "begun", "finished", "won"]}>{(head) => <th scope="col">{t(`admin-figure-${head}`)}</th>}</For>
+                </tr>
+              </thead>
+              <tbody>
+                <For each={found().games}>
+                  {(row) => (
+                    <tr>
+                      <th scope="row">{gameName(row.game)}</th>
+                      <For each={[row.begun, row.finished, row.won]}>{(n) => <td class="numbers">{n}</td>}</For>
+                    </tr>
+                  )}
+                </For>
+              </tbody>
+            </table>
+          </div>
         )}
       </Loaded>
       <h2>{t("admin-retention")}</h2>

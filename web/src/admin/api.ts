@@ -13,6 +13,7 @@ export const api = {
   people: (name: string) => ask<Wire.AdminPeople>("GET", `/api/admin/people?name=${segment(name)}`),
   members: () => ask<Wire.AdminMembers>("GET", "/api/admin/members"),
   endMembership: (id: string) => ask<void>("DELETE", `/api/admin/members/${segment(id)}`),
+  figures: () => ask<Wire.AdminFigures>("GET", "/api/admin/figures"),
   load: () => ask<Wire.AdminLoad>("GET", "/api/admin/load"),
   /** Reports on everyone or on one person, after a given number. */
   reports: ({ about, after }: { about?: string | undefined; after?: number | undefined }) => {

@@ -9,15 +9,15 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kozyr_host::HouseAct;
 use kozyr_store::{
-    AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Reported, Sanction,
-    SanctionKind, Unused,
+    AdminAct, Announcement, AuditLine, AuditRow, Figure, FigureRow, GuestId, PersonRow, Report,
+    Reported, Sanction, SanctionKind, Unused,
 };
 use kozyr_table::{MAX_SAID, Person, Stage, plain_text};
 use kozyr_wire::admin::{
-    AdminKept, AdminLink, AdminLoad, AdminLog, AdminLogLine, AdminMember, AdminMembers,
-    AdminPeople, AdminPerson, AdminPlace, AdminReport, AdminReports, AdminRetention, AdminSeat,
-    AdminSession, AdminTable, AdminTables, Announce, CloseTable, HouseSanctionKind, Impose,
-    ReportedPerson, SettleReport, SettleReports,
+    AdminFigure, AdminFigures, AdminKept, AdminLink, AdminLoad, AdminLog, AdminLogLine,
+    AdminMember, AdminMembers, AdminPeople, AdminPerson, AdminPlace, AdminReport, AdminReports,
+    AdminRetention, AdminSeat, AdminSession, AdminTable, AdminTables, Announce, CloseTable,
+    HouseSanctionKind, Impose, ReportedPerson, SettleReport, SettleReports,
 };
 use serde::Deserialize;
 
@@ -180,6 +180,23 @@ fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
         }
     }
     places
+}
+
+/// What the house has counted, by game and without persons.
+#[utoipa::path(get, path = "/api/admin/figures",
+    responses((status = 200, description = "The figures", body = AdminFigures)))]
+pub(super) async fn figures(app: AppState, _admin: Admin) -> Answer<Json<AdminFigures>> {
+    let mut games: BTreeMap<String, AdminFigure> = BTreeMap::new();
+    for FigureRow { game, figure, n } in app.store.figures().await? {
+        let row = games.entry(game.clone()).or_default();
+        row.game = game;
+        *match figure {
+            Figure::Begun => &mut row.begun,
+            Figure::Finished => &mut row.finished,
+            Figure::Won => &mut row.won,
+        } = n;
+    }
+    Ok(Json(AdminFigures { games: games.into_values().collect() }))
 }
 
 /// The load and the health of the server.

@@ -1,11 +1,11 @@
-//! API of the house: permissions, and the hours when people meet.
+//! API of the house: permissions, the hours when people meet, and what it counts.
 
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
-use kozyr_store::{Guest, Write};
-use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour, HouseKey};
+use kozyr_store::{Figure, Guest, Write};
+use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour, HouseKey, LessonStep};
 
 use super::answers::{NoName, NotFound};
 use super::extract::{Body, Path, Player};
@@ -14,6 +14,7 @@ use crate::config::house::{About, Enter, TablesBy};
 use crate::config::network::network_address;
 use crate::config::{Config, in_days, now_ms};
 use crate::http::{Answer, ApiError, AppState, Caller, Client, Json};
+use crate::pages::phrases::Phrases;
 
 /// The permissions in this house, and the hours when people meet there, the next hours first.
 #[utoipa::path(get, path = "/api/house", tag = "finding",
@@ -118,6 +119,24 @@ async fn join(app: &AppState, client: &Client, guest: Guest, key: &str) -> Answe
     let found = app.guesses.house_keys.guess(&client.account(), right).await?;
     found.ok_or_else(|| ApiError::not_found("key"))?;
     app.store.write(vec![Write::Member(guest.id)]).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Count a lesson that a device has begun, or played to its end. Nothing of who or where is kept.
+#[utoipa::path(post, path = "/api/lessons", tag = "games", request_body = LessonStep,
+    responses((status = 204, description = "It is counted"), NotFound))]
+pub(super) async fn count_lesson(
+    app: AppState,
+    client: Client,
+    Body(LessonStep { game, lesson, finished }): Body<LessonStep>,
+) -> Answer<StatusCode> {
+    app.rates.lessons.admit(&client.account())?;
+    let phrases = Phrases::read(&app.config.client);
+    if !phrases.is_some_and(|phrases| phrases.teaches(&game, &lesson)) {
+        return Err(ApiError::not_found("lesson"));
+    }
+    let figure = if finished { Figure::Finished } else { Figure::Begun };
+    app.store.count_figure(&game, figure).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

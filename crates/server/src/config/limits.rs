@@ -252,6 +252,8 @@ limits! {
         "messages of a person, on all sockets", "`too_fast`, closed";
     reports: Rate = Rate { burst: 6, per_minute: 2 },
         "reports that a person makes", "answered 429";
+    lessons: Rate = Rate { burst: 30, per_minute: 6 },
+        "lessons that an address says it began or finished", "answered 429";
     own_data: Rate = Rate { burst: 6, per_minute: 1 },
         "times a person asks for all that is kept of them", "answered 429";
     said: Rate = Rate { burst: 8, per_minute: 40 },

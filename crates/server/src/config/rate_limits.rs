@@ -226,6 +226,7 @@ rate_limits! {
     bot_connections: Address = bot_connections "connections of bots";
     messages: Person = person_messages "messages";
     reports: Person = reports "reports";
+    lessons: Address = lessons "lessons from this address";
     own_data: Person = own_data "times to ask for all that is kept";
     said: Person = said "chat messages";
 }

@@ -76,6 +76,9 @@ pub(crate) struct Phrases {
     /// With what names are printed on pictures.
     pub(crate) printing: Option<Printing>,
     texts: BTreeMap<String, BTreeMap<String, String>>,
+    /// The names of lessons, by game key.
+    #[serde(default)]
+    lessons: BTreeMap<String, Vec<String>>,
 }
 
 impl Phrases {
@@ -110,6 +113,11 @@ impl Phrases {
         }
         out.push_str(rest);
         out
+    }
+
+    /// Returns whether a game has a lesson of this name.
+    pub(crate) fn teaches(&self, game: &str, lesson: &str) -> bool {
+        self.lessons.get(game).is_some_and(|names| names.iter().any(|name| name == lesson))
     }
 
     /// Returns the name of a game.

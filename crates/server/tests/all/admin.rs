@@ -5,12 +5,12 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use kozyr_bots::Rng;
-use kozyr_server::{Rate, admin_link, end_admin_sessions};
+use kozyr_server::{Rate, WebClient, admin_link, end_admin_sessions};
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
 use crate::client::{Browser, Client, match_of, two_people};
-use crate::limits::refused;
+use crate::limits::{all_refused, refused};
 use crate::support::{Server, config, log};
 
 /// A browser with an admin session.
@@ -69,7 +69,9 @@ async fn an_admin_link_works_once_and_the_admin_api_needs_a_session() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut stranger = Browser::named(server.addr, "Anna").await;
-    for path in ["session", "tables", "people", "members", "load", "reports", "retention", "log"] {
+    for path in
+        ["session", "tables", "people", "members", "load", "figures", "reports", "retention", "log"]
+    {
         let answer = stranger.get(&format!("/api/admin/{path}")).await;
         assert_eq!((answer.status, answer.code().as_str()), (401, "no_session"), "{path}");
     }
@@ -617,4 +619,56 @@ async fn admin_acts_are_read_from_a_stored_database() {
     assert_eq!(found["reports"][0]["words"], json!("Again and again"));
     let whats: Vec<String> = acts(&mut host).await.into_iter().map(|(_, what, _)| what).collect();
     assert_eq!(whats, ["link", "opened", "muted", "announced", "link", "opened"]);
+}
+
+#[tokio::test]
+async fn lessons_and_first_wins_are_counted_by_game() {
+    let (data, client) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let preview = client.path().join("preview");
+    std::fs::create_dir(&preview).unwrap();
+    let phrases = json!({"places": {}, "pictures": {}, "house": {}, "texts": {},
+        "lessons": {"kan": ["first", "words"]}});
+    std::fs::write(preview.join("preview.json"), phrases.to_string()).unwrap();
+    let config = || {
+        let mut config = config(data.path());
+        config.client = WebClient::Folder(client.path().to_owned());
+        config.limits.lessons = Rate { burst: 6, per_minute: 1 };
+        config
+    };
+    let server = Server::start(config()).await;
+    let mut nobody = Browser::new(server.addr);
+    let step = |game: &str, lesson: &str, finished: bool| json!({"game": game, "lesson": lesson, "finished": finished});
+    for (body, status) in [
+        (step("kan", "first", false), 204),
+        (step("kan", "words", false), 204),
+        (step("kan", "first", true), 204),
+        (step("kan", "none", false), 404),
+        (step("chess", "first", true), 404),
+        (json!({"game": "kan"}), 400),
+    ] {
+        assert_eq!(nobody.post("/api/lessons", body.clone()).await.status, status, "{body}");
+    }
+    let mut last = 204;
+    for _ in 0..6 {
+        last = nobody.post("/api/lessons", step("kan", "none", true)).await.status;
+    }
+    assert_eq!(last, 429);
+    assert!(all_refused(&server, &["lessons"]).await[0] > 0);
+
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut won = 0;
+    for _ in 0..3 {
+        let id = anna.short_match().await;
+        let found = anna.get(&format!("/api/matches/{id}")).await.ok();
+        let winners = found["summary"]["winners"].as_array().unwrap();
+        won = won.max(u32::from(winners.contains(&found["summary"]["you"])));
+    }
+    server.stop().await;
+    // They are kept.
+    let server = Server::start(config()).await;
+    let mut host = admin(&server, data.path()).await;
+    let figures = host.get("/api/admin/figures").await.ok();
+    let kan = json!({"game": "kan", "begun": 2, "finished": 1, "won": won});
+    assert_eq!(figures, json!({"games": [kan]}));
+    server.stop().await;
 }

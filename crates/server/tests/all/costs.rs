@@ -81,6 +81,7 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("get /api/house", Little),
     ("post /api/house", Limit("house_keys")),
     ("post /api/house/{key}", Limit("house_keys")),
+    ("post /api/lessons", Limit("lessons")),
     ("get /api/circles", Little),
     ("post /api/circles", Limit("circle_changes")),
     ("get /api/circles/{id}", Little),
@@ -128,6 +129,7 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("get /api/admin/members", Little),
     ("delete /api/admin/members/{id}", Little),
     ("get /api/admin/load", Little),
+    ("get /api/admin/figures", Little),
     ("get /api/admin/reports", Little),
     ("post /api/admin/reports/settle", Little),
     ("post /api/admin/reports/{n}/settle", Little),
@@ -399,6 +401,7 @@ fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
         ),
         plain("get /api/admin/members", Host),
         plain("get /api/admin/load", Host),
+        plain("get /api/admin/figures", Host),
         plain("get /api/admin/reports", Host),
         plain(REPORTS_OF_ONE, Host),
         (
@@ -437,6 +440,8 @@ const ONCE: &[&str] = &[
     "post /api/tables/{id}/come",
     "post /api/house",
     "post /api/house/{key}",
+    // Lessons are in the built client.
+    "post /api/lessons",
     "post /api/circles",
     "delete /api/circles/{id}",
     "post /api/circles/{id}/join",

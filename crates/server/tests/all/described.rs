@@ -8,7 +8,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, header};
 use futures_util::StreamExt;
 use kozyr_laws::check_golden;
-use kozyr_server::{App, Rate};
+use kozyr_server::{App, Rate, WebClient};
 use kozyr_store::{
     Folder, Guest, GuestId, MatchId, MatchRow, Sqlite, TableId, TableRow, Write, prelude::*,
 };
@@ -271,6 +271,12 @@ async fn every_answer_is_described_and_every_description_answered() {
     config.limits.circles = 1;
     config.limits.bots = 1;
     config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
+    let client = tempfile::tempdir().unwrap();
+    std::fs::create_dir(client.path().join("preview")).unwrap();
+    let phrases = json!({"places": {}, "pictures": {}, "house": {}, "texts": {},
+        "lessons": {"kan": ["first"]}});
+    std::fs::write(client.path().join("preview/preview.json"), phrases.to_string()).unwrap();
+    config.client = WebClient::Folder(client.path().to_owned());
     let app = App::open(config).await.unwrap();
     let mut api = Api::new(&app).await;
 
@@ -439,6 +445,19 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.ask("post /api/house", &[], body(json!({ "key": "x" }))).await;
     api.ask("post /api/house/{key}", &["x"], plain()).await;
     api.cookie = Some(cookie.clone());
+
+    // Lessons.
+    let lesson = |name: &str| body(json!({"game": "kan", "lesson": name, "finished": false}));
+    for asked in [
+        lesson("first"),
+        lesson("none"),
+        lesson(&"x".repeat(100_000)),
+        foreign(lesson("first")),
+        body(json!({})),
+        Asked { body: "{}".into(), ..plain() },
+    ] {
+        api.ask("post /api/lessons", &[], asked).await;
+    }
 
     // Reports.
     let report = |what: Value| {

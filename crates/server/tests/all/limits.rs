@@ -96,6 +96,7 @@ const TESTS: [(&str, &str, &str); 54] = [
     ("messages", "tests/all/tables.rs", "too_many_messages_end_the_connection"),
     ("person_messages", HERE, "chat_and_messages_are_limited_by_person"),
     ("reports", "tests/all/admin.rs", "reports_are_limited"),
+    ("lessons", "tests/all/admin.rs", "lessons_and_first_wins_are_counted_by_game"),
     ("own_data", "tests/all/person.rs", "exports_of_own_data_are_limited"),
     ("said", HERE, "chat_and_messages_are_limited_by_person"),
     ("questions", HERE, "chat_and_messages_are_limited_by_person"),

@@ -144,6 +144,8 @@ pub(super) struct Played {
     pub(super) row: MatchRow,
     pub(super) seats: BTreeMap<(u8, GuestId), (MatchSeat, bool)>,
     pub(super) reviews: BTreeMap<u8, String>,
+    /// The guests who have won it, on the seat of each.
+    pub(super) won: BTreeSet<(u8, GuestId)>,
 }
 
 impl Played {
@@ -232,6 +234,7 @@ data! {
     sanctions: (GuestId, &'static str) => Sanction;
     reports: i64 => Report;
     announcements: i64 => Announcement;
+    figures: (String, Figure) => u32;
     audit: i64 => AuditRow;
     beats: () => i64;
     stops: i64 => i64;

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 
 use super::data::Data;
 use super::tables::share;
@@ -58,6 +59,22 @@ impl Data {
         }
         self.log(AuditLine { session: only, what, detail, ..AuditLine::default() }, now);
         Ok(ended)
+    }
+
+    pub(super) fn count_figure(&mut self, game: &str, figure: Figure) -> Result<()> {
+        let key = (game.to_owned(), figure);
+        let n = self.figures.copy(&key).unwrap_or_default();
+        self.figures.put(key, n + 1);
+        Ok(())
+    }
+
+    pub(super) fn figures(&self) -> Vec<FigureRow> {
+        let row = |((game, figure), n): (&(String, Figure), &Arc<u32>)| FigureRow {
+            game: game.clone(),
+            figure: *figure,
+            n: **n,
+        };
+        self.figures.iter().map(row).collect()
     }
 
     pub(super) fn admin_act(&mut self, act: AdminAct, line: AuditLine, now: i64) -> Result<bool> {

@@ -72,6 +72,31 @@ impl Data {
         all
     }
 
+    /// Counts the guests of a match that has ended who have won, and have won none of its game
+    /// before.
+    pub(super) fn count_first_wins(&mut self, id: &MatchId, results: &[SeatResult]) -> Result<()> {
+        let Some(played) = self.matches.get(id).cloned() else { return Ok(()) };
+        if played.row.finished.is_none() {
+            return Ok(());
+        }
+        let won = |seat: u8| results.iter().any(|result| result.seat == seat && result.won);
+        for ((seat, guest), (place, _)) in &played.seats {
+            if place.nth > 0 || !won(*seat) {
+                continue;
+            }
+            let before = self.matches.values().any(|other| {
+                other.row.game == played.row.game && other.won.iter().any(|(_, who)| who == guest)
+            });
+            self.matches.change(id, |played| {
+                played.won.insert((*seat, guest.clone()));
+            });
+            if !before {
+                self.count_figure(&played.row.game, Figure::Won)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Counts a match that has ended, once, if it was played at a table of a circle and by at least
     /// two guests who were its members when they took their seats.
     pub(super) fn count(&mut self, id: &MatchId, results: &[SeatResult]) {

@@ -86,13 +86,14 @@ impl Data {
         });
         let matches = self.matches.values().flat_map(|played| {
             let mine = played.seats.iter().filter(|((_, guest), _)| guest == id);
-            mine.map(|(_, (seat, member))| {
+            mine.map(|(of, (seat, member))| {
                 let MatchRow { id, table, game, started, finished, .. } = &played.row;
                 let [id, table, game] = [&id.0, &table.0, game].map(|part| text(part));
                 let end = perhaps(finished.as_ref(), |(end, _)| number(*end));
                 let [seat, first] = [number(seat.seat), number(seat.first)];
                 let [member, started] = [number(*member), number(*started)];
-                (played.n, [id, table, game, seat, first, member, started, end])
+                let won = number(played.won.contains(of));
+                (played.n, [id, table, game, seat, first, member, won, started, end])
             })
         });
         let made = self.reports.values().filter(|row| row.by.id == *id).map(|row| {
@@ -105,7 +106,8 @@ impl Data {
             (row.n, [number(row.at), text(&row.game), text(&row.reason), words, said])
         });
         let sums = ["circle", "game", "matches", "wins", "places", "scored", "points"];
-        let of_match = ["id", "table", "game", "seat", "first", "member", "started", "finished"];
+        let of_match =
+            ["id", "table", "game", "seat", "first", "member", "won", "started", "finished"];
         vec![
             ("devices", rows(["since", "seen", "browser", "system"], devices)),
             ("links", rows(["expires"], links)),
@@ -206,7 +208,10 @@ impl Data {
         self.keep_company(id);
         self.matches.change_where(
             |_, played| played.has(id),
-            |played| played.seats.retain(|(_, guest), _| guest != id),
+            |played| {
+                played.seats.retain(|(_, guest), _| guest != id);
+                played.won.retain(|(_, guest)| guest != id);
+            },
         );
         // What they wrote and said is deleted; the fact of a report stays for its own time.
         let nobody = || Guest { id: GuestId(String::new()), name: gone.to_owned() };

@@ -1,6 +1,6 @@
 //! Writes, in the order of their batch.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::data::{Data, Last, Person, Played, has, refused};
 use crate::error::Result;
@@ -84,7 +84,10 @@ impl Data {
                     played.row.finished.get_or_insert((time, summary));
                 });
             }
-            Write::Results(id, results) => self.count(&id, &results),
+            Write::Results(id, results) => {
+                self.count_first_wins(&id, &results)?;
+                self.count(&id, &results);
+            }
             Write::CircleTable(table, circle) => {
                 if self.tables.contains_key(&table) && !self.circle_tables.contains_key(&table) {
                     has(self.circles.contains_key(&circle))?;
@@ -131,7 +134,13 @@ impl Data {
         }
         let (taken, n) = (known.is_some(), self.matches.len() as i64 + 1);
         let table = self.tables.contains_key(&row.table);
-        let played = Played { n, row, seats: BTreeMap::new(), reviews: BTreeMap::new() };
+        let played = Played {
+            n,
+            row,
+            seats: BTreeMap::new(),
+            reviews: BTreeMap::new(),
+            won: BTreeSet::new(),
+        };
         self.matches.add(id.clone(), played, taken, "matches.id")?;
         has(table)?;
         let first = |(seat, guest)| (MatchSeat { seat, nth: 0, first: 0 }, guest);

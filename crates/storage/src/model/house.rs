@@ -66,6 +66,42 @@ impl Sanction {
     }
 }
 
+/// What the house counts, without persons.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Figure {
+    /// Lessons that were begun, once for each device.
+    Begun,
+    /// Lessons that were played to their end, once for each device.
+    Finished,
+    /// People who won a match of the game for the first time.
+    Won,
+}
+
+impl Figure {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Begun, Self::Finished, Self::Won];
+
+    /// Returns the name in the database.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Begun => "begun",
+            Self::Finished => "finished",
+            Self::Won => "won",
+        }
+    }
+}
+
+/// How often something that the house counts happened in a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FigureRow {
+    /// The key of the game.
+    pub game: String,
+    /// What is counted.
+    pub figure: Figure,
+    /// How often it happened.
+    pub n: u32,
+}
+
 /// A report. It has no `Debug`, because it contains what people said.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Report {

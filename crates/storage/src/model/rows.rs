@@ -332,7 +332,8 @@ pub enum Write {
     /// The results of a match that has ended, for the guests with whom it began. They count in the
     /// circle of the match's table, if it has one and two of them belong to its members, or one to
     /// a member while one gave up. Guests count as members if they were that when they took their
-    /// seats, whether they have left the circle, joined it or been deleted since.
+    /// seats, whether they have left the circle, joined it or been deleted since. A first win of a
+    /// guest in the game is counted ([`Figure::Won`](crate::Figure::Won)).
     Results(MatchId, Vec<SeatResult>),
     /// A table that was opened in a circle.
     CircleTable(TableId, CircleId),

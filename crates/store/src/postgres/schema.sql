@@ -247,7 +247,15 @@ CREATE TABLE match_guests (
     first bigint NOT NULL,
     member bigint NOT NULL,
     finished bigint,
+    won bigint NOT NULL DEFAULT 0,
     PRIMARY KEY (match_id, seat, guest)
+);
+
+CREATE TABLE figures (
+    game text COLLATE "C" NOT NULL,
+    figure text COLLATE "C" NOT NULL,
+    n bigint NOT NULL,
+    PRIMARY KEY (game, figure)
 );
 
 CREATE TABLE table_mentions (

@@ -28,7 +28,7 @@ pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
     ("table_guests", "table_id open updated", "guest", ""),
     ("table_mentions", "table_id", "guest", ""),
     ("matches", "n id table_id game started finished", "", "setup summary"),
-    ("match_guests", "match_id seat nth first member finished", "guest", ""),
+    ("match_guests", "match_id seat nth first member finished won", "guest", ""),
     ("steps", "id match_n number before seat text action_id version time clock", "", ""),
     ("heads", "match_n step", "", ""),
     ("settled", "step", "", ""),
@@ -47,6 +47,7 @@ pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
         "reporter_name about_name note words",
     ),
     ("announcements", "at text until", "", ""),
+    ("figures", "game figure n", "", ""),
     ("audit", "n at session what until", "", "about detail"),
     // The name and description of a circle are the circle's.
     ("circles", "id name about games zone hours key founded numbered", "", ""),
@@ -104,8 +105,8 @@ pub(crate) const OWN: &[(&str, &[&str], &str)] = &[
     ),
     (
         "matches",
-        &["id", "table", "game", "seat", "first", "member", "started", "finished"],
-        "SELECT m.id, m.table_id, m.game, g.seat, g.first, g.member, m.started, m.finished \
+        &["id", "table", "game", "seat", "first", "member", "won", "started", "finished"],
+        "SELECT m.id, m.table_id, m.game, g.seat, g.first, g.member, g.won, m.started, m.finished \
          FROM match_guests g JOIN matches m ON m.id = g.match_id WHERE g.guest = ?1 \
          ORDER BY m.n, g.seat",
     ),

@@ -4,7 +4,7 @@ use kozyr_rules::Secret;
 
 use super::cell::{ToCell, params};
 use super::query::{Db, Query, Result, has_guest};
-use super::{devices, person, said, standings, turns};
+use super::{devices, figures, person, said, standings, turns};
 use kozyr_storage::{Agent, Deleted, Guest, GuestId, MatchId, MatchSeat, StepRow, Unused, Write};
 
 /// The largest number of guests and of tables that are deleted at once.
@@ -125,7 +125,10 @@ pub(crate) fn perform(db: &dyn Db, write: &Write, add_step: &mut AddStep<'_>) ->
                 &[&id.0, time],
             )
         }
-        Write::Results(id, results) => standings::count(db, &id.0, results),
+        Write::Results(id, results) => {
+            figures::count_first_wins(db, &id.0, results)?;
+            standings::count(db, &id.0, results)
+        }
         Write::CircleTable(table, circle) => run(
             "INSERT INTO circle_tables (table_id, circle, open, updated)
              SELECT id, CAST(?2 AS TEXT), open, updated FROM tables WHERE id = ?1

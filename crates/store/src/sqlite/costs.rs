@@ -40,7 +40,7 @@ fn filled(matches: u32) -> Connection {
             "INSERT INTO matches VALUES (?5, ?2, ?1, 'game', ?4, 0, ?3, '{}')",
             &[&table, &played, &n, &"{}".repeat(200), &(n + 1)],
         );
-        run("INSERT INTO match_guests VALUES (?1, 0, 'anna', 0, 0, 1, ?2)", &[&played, &n]);
+        run("INSERT INTO match_guests VALUES (?1, 0, 'anna', 0, 0, 1, ?2, 0)", &[&played, &n]);
         run("INSERT INTO circle_tables VALUES (?1, 'c', ?3, ?2)", &[&table, &n, &open]);
         run("INSERT INTO circle_matches VALUES (?1, 'c', ?2, 1)", &[&played, &n]);
     }

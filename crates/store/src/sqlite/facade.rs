@@ -13,6 +13,7 @@ use crate::sql::bots::*;
 use crate::sql::circles::*;
 use crate::sql::codes::*;
 use crate::sql::devices::*;
+use crate::sql::figures::*;
 use crate::sql::hidden::*;
 use crate::sql::house::{self, *};
 use crate::sql::person::*;

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use kozyr_store::{
-    AdminAct, Agent, Announcement, AuditLine, AwayRow, BotRow, Circle, CircleId, Guest, GuestId,
-    MatchId, MatchSeat, Memory, Page, Report, Role, SaidRow, Sanction, SanctionKind, SeatResult,
+    AdminAct, Agent, Announcement, AuditLine, AwayRow, BotRow, Circle, CircleId, Figure, Guest,
+    GuestId, MatchId, MatchSeat, Memory, Page, Report, Role, SaidRow, Sanction, SanctionKind, SeatResult,
     Sqlite, StepRow, Store, StoreError, TableId, TableRow, TurnRow, Unused, Write, prelude::*,
 };
 
@@ -273,7 +273,7 @@ type Stores<'a> = (&'a dyn Store, &'a Memory);
 async fn change(stores: Stores<'_>, chance: &mut Chance) {
     let (id, now) = (chance.id(), chance.now());
     let (of, max) = (chance.circle(), 1 + chance.below(3) as usize);
-    let kind = if chance.flag() { chance.below(40) } else { 10 + chance.below(13) };
+    let kind = if chance.flag() { chance.below(41) } else { 10 + chance.below(13) };
     match kind {
         0 => same!(
             chance,
@@ -341,6 +341,10 @@ async fn change(stores: Stores<'_>, chance: &mut Chance) {
         36 => same!(chance, stores, end_bot(&id, &chance.text("b", 9))),
         37 => same!(chance, stores, delete_old(now - 9 * DAY, now)),
         38 => same!(chance, stores, delete_lines(now - 9 * DAY)),
+        40 => {
+            let figure = Figure::ALL[chance.below(3) as usize];
+            same!(chance, stores, count_figure(&chance.text("game", 3), figure));
+        }
         39 => same!(
             chance,
             stores,
@@ -355,6 +359,7 @@ async fn look(stores: Stores<'_>, chance: &mut Chance) {
     let now = chance.now;
     let limit = 1 + chance.below(5);
     same!(chance, stores, members());
+    same!(chance, stores, figures());
     for n in 0..5 {
         let id = GuestId(format!("guest{n}"));
         same!(chance, stores, tables_of(&id, now - 4 * DAY, limit));

@@ -44,6 +44,7 @@ macro_rules! tests {
                 many_reports_about_one_person_hide_none_about_another
                 people_are_found_by_a_part_of_their_name_in_any_case
                 a_banned_guest_is_not_deleted_before_the_ban_ends
+                first_wins_and_lessons_are_counted_by_game
             }
             kept {
                 contract

@@ -75,6 +75,18 @@ pub struct HouseHour {
     pub start: i64,
 }
 
+/// A lesson that a device has begun, or played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStep {
+    /// The key of the game.
+    pub game: String,
+    /// The name of the lesson.
+    pub lesson: String,
+    /// Whether it was played to its end.
+    pub finished: bool,
+}
+
 /// The key of a house, the end of its link `/house#KEY`. `Debug` does not show it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]

@@ -154,3 +154,11 @@ admin-did-settled = Report { $about }: { $detail }
 admin-did-ended_devices = Signed out all devices of { $about }
 admin-did-ended_membership = Ended the membership of { $about }
 admin-did-settled_all = All reports of { $about }: { $detail }
+
+# What the house counts
+admin-figures = Figures
+admin-figures-help = Numbers alone, without persons. A lesson is counted once for each device.
+admin-figure-game = Game
+admin-figure-begun = Lessons begun
+admin-figure-finished = Lessons finished
+admin-figure-won = People who have won

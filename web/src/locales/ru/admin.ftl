@@ -166,3 +166,11 @@ admin-did-settled = Жалоба { $about }: { $detail }
 admin-did-ended_devices = Отключены все устройства: { $about }
 admin-did-ended_membership = Больше не участник дома: { $about }
 admin-did-settled_all = Все жалобы на { $about }: { $detail }
+
+# What the house counts
+admin-figures = Счёт дома
+admin-figures-help = Только числа, без людей. Урок считается один раз на каждом устройстве.
+admin-figure-game = Игра
+admin-figure-begun = Начато уроков
+admin-figure-finished = Пройдено уроков
+admin-figure-won = Сколько людей побеждало

@@ -166,3 +166,11 @@ admin-did-settled = Скарга { $about }: { $detail }
 admin-did-ended_devices = Від’єднано всі пристрої: { $about }
 admin-did-ended_membership = Більше не учасник дому: { $about }
 admin-did-settled_all = Усі скарги на { $about }: { $detail }
+
+# What the house counts
+admin-figures = Лічба дому
+admin-figures-help = Лише числа, без людей. Урок рахують один раз на кожному пристрої.
+admin-figure-game = Гра
+admin-figure-begun = Розпочато уроків
+admin-figure-finished = Пройдено уроків
+admin-figure-won = Скільки людей перемагало

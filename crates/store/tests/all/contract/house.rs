@@ -1,8 +1,9 @@
 //! Administration of the house.
 
 use kozyr_store::{
-    AdminAct, AdminSession, Announcement, AuditLine, Deleted, Guest, GuestId, Old, PersonRow,
-    Report, Reported, Sanction, SanctionKind, Store, TableId, Unused, Write,
+    AdminAct, AdminSession, Announcement, AuditLine, Deleted, Figure, Guest, GuestId, MatchId,
+    MatchRow, Old, PersonRow, Report, Reported, Sanction, SanctionKind, SeatResult, Store, TableId,
+    TableRow, Unused, Write,
 };
 
 fn guest(name: &str) -> Guest {
@@ -240,4 +241,69 @@ pub(super) async fn a_banned_guest_is_not_deleted_before_the_ban_ends(store: &im
     store.delete_old(0, 50).await.unwrap();
     assert_eq!(store.delete_unused(unused).await.unwrap().guests, 1);
     assert_eq!(store.person(&guest("Anna").id).await.unwrap(), None);
+}
+
+pub(crate) async fn first_wins_and_lessons_are_counted_by_game(store: impl Store) {
+    filled(&store).await;
+    let table = TableRow {
+        id: TableId("table".to_owned()),
+        game: "kan".to_owned(),
+        state: "{}".into(),
+        match_id: None,
+        listed: None,
+        open: true,
+        live: false,
+        updated: 1,
+    };
+    store.write(vec![Write::Table(table.clone(), Vec::new())]).await.unwrap();
+    let played = async |id: &str, game: &str, winners: &[u8]| {
+        let row = MatchRow {
+            id: MatchId(id.to_owned()),
+            table: table.id.clone(),
+            game: game.to_owned(),
+            setup: "{}".into(),
+            started: 1,
+            finished: None,
+        };
+        let result = |seat: u8| SeatResult {
+            seat,
+            place: 1,
+            won: winners.contains(&seat),
+            points: None,
+            gave_up: false,
+        };
+        let seats = vec![(0, guest("Anna").id), (1, guest("Борис").id)];
+        let of = row.id.clone();
+        let writes = vec![
+            Write::Match(row, seats),
+            Write::Finish(of.clone(), 2, "{}".to_owned()),
+            Write::Results(of, vec![result(0), result(1)]),
+        ];
+        // Writing it again counts nothing again.
+        for _ in 0..2 {
+            store.write(writes.clone()).await.unwrap();
+        }
+    };
+    let counted = async || {
+        let rows = store.figures().await.unwrap();
+        rows.into_iter().map(|row| (row.game, row.figure, row.n)).collect::<Vec<_>>()
+    };
+    assert_eq!(counted().await, []);
+    played("one", "kan", &[0]).await;
+    played("two", "kan", &[0]).await;
+    assert_eq!(counted().await, [("kan".to_owned(), Figure::Won, 1)]);
+    played("three", "kan", &[0, 1]).await;
+    played("four", "caravan", &[0]).await;
+    store.count_figure("kan", Figure::Finished).await.unwrap();
+    for _ in 0..2 {
+        store.count_figure("kan", Figure::Begun).await.unwrap();
+    }
+    let now = [("caravan", Figure::Won, 1), ("kan", Figure::Begun, 2)];
+    let now = now.into_iter().chain([("kan", Figure::Finished, 1), ("kan", Figure::Won, 2)]);
+    let now: Vec<_> = now.map(|(game, figure, n)| (game.to_owned(), figure, n)).collect();
+    assert_eq!(counted().await, now);
+    // Numbers remain without the person.
+    let gone = store.forget_person(&guest("Anna").id, Vec::new(), "gone", Vec::new(), 9).await;
+    assert!(gone.unwrap());
+    assert_eq!(counted().await, now);
 }
