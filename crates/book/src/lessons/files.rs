@@ -32,6 +32,9 @@ const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 /// The greatest length of a sentence, in characters: about ten seconds of reading.
 const LONGEST: usize = 230;
 
+/// How many decisions at the end of first steps the learner makes without advice.
+const UNGUIDED: usize = 3;
+
 /// Returns the records of a lesson: `NAME.kozyr`, and `NAME.2.kozyr` and so on for further
 /// situations.
 fn records(folder: &Path, name: &str) -> Vec<String> {
@@ -90,7 +93,11 @@ fn lessons_are_fresh() {
             assert_eq!(&lesson.game, key, "{told} is a lesson of another game");
             check_length(&lesson, nth == 0, &told.to_string());
             for language in LANGUAGES {
-                check_texts(&lesson, &folder.join(format!("{name}.{language}.ftl")));
+                let path = folder.join(format!("{name}.{language}.ftl"));
+                check_texts(&lesson, &path);
+                if nth == 0 {
+                    check_unguided(&lesson, &path);
+                }
             }
             let (json, text) = (folder.join(format!("{name}.json")), lesson.text());
             if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -145,6 +152,16 @@ fn check_texts(lesson: &Lesson, path: &Path) {
             "{}: {id} has {n} characters; {LONGEST} are read in ten seconds",
             path.display()
         );
+    }
+}
+
+/// Checks that the last decisions of first steps are questions without advice.
+fn check_unguided(lesson: &Lesson, path: &Path) {
+    let found = sentences(&read_file(path));
+    let asking: Vec<_> = lesson.stops.iter().filter(|stop| stop.asks.is_some()).collect();
+    for stop in &asking[asking.len().saturating_sub(UNGUIDED)..] {
+        let sentence = &found[&stop.name];
+        assert!(!sentence.contains('|'), "{}: {} gives advice", path.display(), stop.name);
     }
 }
 
