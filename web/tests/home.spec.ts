@@ -65,6 +65,18 @@ test("options follow the number of players until one chooses others", { tag: "@d
   await expect(home.locator("[data-test=seat]")).toHaveCount(6);
 });
 
+test("the first steps are a button for who has played nothing", { tag: EITHER_SCREEN }, async ({ home }) => {
+  const steps = home.locator("[data-test=first-steps]").first();
+  const bots = home.locator("[data-test=play-now]").first();
+  await expect(steps).toHaveClass(/\bprimary\b/);
+  await expect(bots).not.toHaveClass(/\bprimary\b/);
+  await bots.click();
+  await expect(table(home)).toBeVisible();
+  await home.goto(new URL("/", home.url()).toString());
+  await expect(bots).toHaveClass(/\bprimary\b/);
+  await expect(steps).not.toHaveClass(/\bprimary\b/);
+});
+
 test("the first steps are offered once, at the first table of a game", { tag: EITHER_SCREEN }, async ({ home }) => {
   const offer = home.locator("[data-test=offer]");
   const begin = async (): Promise<void> => {
@@ -77,6 +89,9 @@ test("the first steps are offered once, at the first table of a game", { tag: EI
   await noSideways(home);
   await home.locator("[data-test=offer-yes]").click();
   await expect(home).toHaveURL(/\/learn\/kan\/first$/);
+  // The table waits: who leaves the lesson is back at it.
+  await home.locator("[data-test=learn-leave]").click();
+  await expect(table(home)).toBeVisible();
   // Nobody has learnt it yet: it is offered again, until it is waved aside.
   await begin();
   await expect(offer).toBeVisible();

@@ -14,7 +14,7 @@ import { api } from "../net/api";
 import { Loaded, loaded } from "../widgets/Failure";
 import { AskFormer } from "../session/AskFormer";
 import { gradually } from "../base/gradually";
-import { narrow, wide } from "../base/screen";
+import { wide } from "../base/screen";
 import { Icon } from "../widgets/Icon";
 import { Languages } from "../widgets/Languages";
 import { Select } from "../widgets/Field";
@@ -85,10 +85,8 @@ export default function Home(): JSX.Element {
           <Mark />
           <h1 class="title home-name" translate="no">{houseName()}</h1>
           <nav class="home-nav" aria-label={t("home-more")}>
-            <Show when={!narrow()}>
-              <Day />
-            </Show>
             <Show when={wide()}>
+              <Day />
               <Circles />
             </Show>
             <label class="home-language" translate="no">
@@ -112,8 +110,8 @@ export default function Home(): JSX.Element {
             </Switch>
           </div>
           <Fan cards={hand.shown()} of={HAND.length} />
-          {/* On a phone the games come before those who wait. */}
-          <Show when={narrow()} fallback={<OpenTables />}>
+          {/* Where there is little room the games come before those who wait. */}
+          <Show when={!wide()} fallback={<OpenTables />}>
             <div class="home-day">
               <Day />
             </div>
@@ -126,7 +124,7 @@ export default function Home(): JSX.Element {
             {() => <For each={cards.shown()}>{(key) => <GameCard game={key} newcomer={newcomer()} />}</For>}
           </Loaded>
         </section>
-        <Show when={narrow()}>
+        <Show when={!wide()}>
           <div class="home-find">
             <OpenTables />
           </div>
@@ -234,6 +232,13 @@ function GameCard(props: { game: string; newcomer: boolean | undefined }): JSX.E
   /** The first steps, where they are a button. */
   const steps = () => (props.newcomer ? lessonsOf(props.game)[0] : undefined);
   const play = (how: (game: string) => Promise<void>) => () => run(() => how(props.game));
+  const people = () => ({
+    label: t("home-people"),
+    "data-test": "play-people",
+    "data-game": props.game,
+    disabled: busy(),
+    onClick: play(async (game) => (await import("../find/people")).playWithPeople(game)),
+  });
   return (
     <article class="game plate surface" data-game={props.game} aria-label={gameName(props.game)}>
       <div class="game-words">
@@ -241,13 +246,15 @@ function GameCard(props: { game: string; newcomer: boolean | undefined }): JSX.E
         <p class="game-seats">
           <span>{t("home-facts", { seats: seatsText(props.game), minutes: t(`${props.game}-minutes`) })}</span>
           <span>{t("home-ease", { n: Number(t(`${props.game}-ease`)) })}</span>
-          <Show when={hasText(`${props.game}-like`)}>
-            <span class="game-like">{t("home-like", { games: t(`${props.game}-like`) })}</span>
-          </Show>
         </p>
       </div>
       <Emblem game={props.game} />
-      <p class="game-about">{t(`${props.game}-about`)}</p>
+      <p class="game-about">
+        {t(`${props.game}-about`)}{" "}
+        <Show when={hasText(`${props.game}-like`)}>
+          <span class="soft">{t("home-like", { games: t(`${props.game}-like`) })}</span>
+        </Show>
+      </p>
       <div class="game-buttons" classList={{ unknown: house() === undefined || props.newcomer === undefined }}>
         <Show when={steps()}>
           {(first) => <Button primary icon="play" label={t("home-first")} data-test="first-steps" href={`/learn/${props.game}/${first()}`} />}
@@ -263,17 +270,13 @@ function GameCard(props: { game: string; newcomer: boolean | undefined }): JSX.E
             onClick={play(startAgainstBots)}
           />
         </Show>
-        <Show when={mayFind()}>
-          <Button
-            icon="person"
-            label={t("home-people")}
-            data-test="play-people"
-            data-game={props.game}
-            disabled={busy()}
-            onClick={play(async (game) => (await import("../find/people")).playWithPeople(game))}
-          />
+        <Show when={mayFind() && !steps()}>
+          <Button icon="person" {...people()} />
         </Show>
         <span class="game-links">
+          <Show when={mayFind() && steps()}>
+            <Button quiet class="game-rules" {...people()} />
+          </Show>
           <Show when={mayOpen()}>
             <a class="game-rules" data-test="create" data-game={props.game} href={`/new/${props.game}`}>
               {t("home-new")}

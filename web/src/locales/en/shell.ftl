@@ -69,7 +69,7 @@ home-ease = { $n ->
     [2] takes practice
    *[3] takes study
   }
-home-like = If you like { $games }
+home-like = If you like { $games }.
 home-games = Games
 home-players = { $n } players
 home-players-to = { $from }–{ $to } players

@@ -70,7 +70,7 @@ home-ease = { $n ->
     [2] нужна практика
    *[3] придётся подумать
   }
-home-like = Если вы любите { $games }
+home-like = Если вы любите { $games }.
 home-games = Игры
 home-players = { $n ->
     [one] { $n } игрок

@@ -70,7 +70,7 @@ home-ease = { $n ->
     [2] потрібна практика
    *[3] доведеться подумати
   }
-home-like = Якщо ви любите { $games }
+home-like = Якщо ви любите { $games }.
 home-games = Ігри
 home-players = { $n ->
     [one] { $n } гравець
