@@ -54,7 +54,7 @@ for (const { name, width, height, touch } of SIZES.filter((size) => size.name in
     await stub.settle();
     await page.evaluate(watch);
     await stub.go("/");
-    await expect(page.locator("[data-test=home-next]")).toHaveText(/^Ваш ход: Кан/);
+    await expect(page.locator("[data-test=home-next]")).toHaveText(/^Ваш ход: Фаза 10/);
     await expect(page.locator("[data-test=my-match]").first()).toBeAttached();
     await page.waitForLoadState("networkidle");
     await still(page);

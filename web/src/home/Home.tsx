@@ -124,7 +124,7 @@ export default function Home(): JSX.Element {
             {() => <For each={cards.shown()}>{(key) => <GameCard game={key} newcomer={newcomer()} />}</For>}
           </Loaded>
         </section>
-        <Show when={!wide()}>
+        <Show when={!wide() && below()}>
           <div class="home-find">
             <OpenTables />
           </div>

@@ -44,7 +44,7 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 
 /// Where the test of each limit is. Each checks that what is beyond the limit is counted, except
 /// for the two limits that refuse nothing.
-const TESTS: [(&str, &str, &str); 54] = [
+const TESTS: [(&str, &str, &str); 55] = [
     ("connections", HERE, "connections_are_limited_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_limited_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
