@@ -2,6 +2,36 @@
 // Generated from Rust by `cargo xtask golden wire`; not to be edited.
 
 /**
+ * What the house has counted of a game.
+ */
+export type AdminFigure = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The lessons that were begun, each once for a device.
+ */
+begun: number, 
+/**
+ * The lessons that were played to their end, each once for a device.
+ */
+finished: number, 
+/**
+ * The people who have won a match.
+ */
+won: number, };
+
+/**
+ * What the house has counted, by game and without persons.
+ */
+export type AdminFigures = { 
+/**
+ * The games of which something has been counted, by key.
+ */
+games: Array<AdminFigure>, };
+
+/**
  * The retention of one kind of data.
  */
 export type AdminKept = { 
@@ -1680,6 +1710,23 @@ name: string,
  * Their seat. Absent if they have none.
  */
 seat?: number, };
+
+/**
+ * A lesson that a device has begun, or played to its end.
+ */
+export type LessonStep = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The name of the lesson.
+ */
+lesson: string, 
+/**
+ * Whether it was played to its end.
+ */
+finished: boolean, };
 
 /**
  * A request to make a bot.
