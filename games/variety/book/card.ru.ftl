@@ -2,4 +2,4 @@ variety-name = Выборы
 variety-about = В торговле находят партнёра и один из восьми розыгрышей, потом тринадцать взяток.
 variety-minutes = 30
 variety-ease = 3
-variety-like = кинга или червы
+variety-like = кинга или бридж
