@@ -25,7 +25,8 @@ export async function perform(page: Page, action: string, where: () => Promise<s
   const button = page.locator(`[data-action="${action}"]`).first();
   const confirm = page.locator("[data-test=confirm]:not([disabled], [aria-disabled=true])").first();
   const named = { draw: "draw", take: "pile", pass: "pass" }[words[0] ?? ""];
-  if (named) return page.locator(`[data-test=${named}]`).click();
+  // A pile that may not be taken from is grey, and answers.
+  if (named) return page.locator(`[data-test=${named}]`).click({ force: refused });
   const press = async (): Promise<boolean> => {
     if (!(await button.isVisible())) return false;
     const stop = await where();
