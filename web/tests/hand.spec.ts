@@ -47,3 +47,33 @@ test("a card that is pointed at or picked stays under the pointer, and its butto
   expect(seen.size).toBeGreaterThan(5);
   expect(stub.faults()).toEqual([]);
 });
+
+/** Where the button stands on a phone: over the board, as near as its row goes, on the card itself. */
+const PHONES = [
+  { game: "kan", state: "lead", size: [740, 360], beside: 3, above: [-4, 26] },
+  { game: "bacon", state: "six-play", size: [740, 360], beside: 3, above: [-4, 26] },
+  { game: "bacon", state: "six-play", size: [360, 740], beside: 120, above: [0, 120] },
+  { game: "caravan", state: "one-lane-sold", size: [360, 740], beside: 3, above: [-110, -44] },
+  { game: "caravan", state: "one-lane-sold", size: [740, 360], beside: 3, above: [-110, -44] },
+] as const;
+
+test("on a phone the button stands at the picked card too", { tag: "@phone" }, async ({ context }) => {
+  const stub = await Stub.open(context, "en");
+  const { page } = stub;
+  for (const { game, state: name, size: [width, height], beside, above: [least, most] } of PHONES) {
+    const state = statesOf(game).find((one) => one.name === name);
+    if (!state) throw new Error(`${game} has no ${name}`);
+    await stub.show({ state, naming: "plain", language: "en" });
+    await page.setViewportSize({ width, height });
+    const card = page.locator(".hand-card").nth(2);
+    await card.dispatchEvent("click");
+    await stub.settle();
+    const [button, own] = [await page.locator("[data-test=confirm], [data-test=discard]").boundingBox(), await card.boundingBox()];
+    if (!button || !own) throw new Error("no button is in sight");
+    const where = `${game} at ${width}`;
+    expect.soft(Math.abs(button.x + button.width / 2 - own.x - own.width / 2), where).toBeLessThan(beside);
+    expect.soft(own.y - button.y - button.height, where).toBeGreaterThan(least);
+    expect.soft(own.y - button.y - button.height, where).toBeLessThan(most);
+  }
+  expect(stub.faults()).toEqual([]);
+});

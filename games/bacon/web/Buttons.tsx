@@ -1,5 +1,5 @@
 // The buttons to play and to pass. At most one of them is coloured: playing what may be
-// played, or passing where nothing else is left.
+// played, or passing where nothing else is left. On a phone passing stands apart from the cards.
 
 import { Show, type JSX } from "solid-js";
 import { LETTERS, t, shortcut } from "@kozyr/ui";
@@ -11,12 +11,10 @@ export function Buttons(props: {
   waiting: boolean;
   /** Whether what is chosen may be played now. */
   ready: boolean;
-  canPass: boolean;
-  /** Whether nothing but passing is left. */
-  stuck: boolean;
   busy: boolean;
   onPlay: () => void;
-  onPass: () => void;
+  /** The button to pass, where it stands beside. */
+  pass: JSX.Element;
 }): JSX.Element {
   return (
     <Show
@@ -32,19 +30,7 @@ export function Buttons(props: {
       }
     >
       <div class="bc-buttons">
-        <Show when={props.canPass}>
-          <button
-            type="button"
-            class="button"
-            classList={{ primary: props.stuck }}
-            data-test="pass"
-            aria-keyshortcuts={shortcut(LETTERS.pass)}
-            disabled={props.busy}
-            onClick={() => props.onPass()}
-          >
-            {t("bacon-pass")} <kbd class="key">{LETTERS.pass}</kbd>
-          </button>
-        </Show>
+        {props.pass}
         <button
           type="button"
           class="button"
@@ -58,5 +44,22 @@ export function Buttons(props: {
         </button>
       </div>
     </Show>
+  );
+}
+
+/** Passes; `stuck` where nothing else is left. */
+export function PassButton(props: { stuck: boolean; busy: boolean; onPass: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button"
+      classList={{ primary: props.stuck }}
+      data-test="pass"
+      aria-keyshortcuts={shortcut(LETTERS.pass)}
+      disabled={props.busy}
+      onClick={() => props.onPass()}
+    >
+      {t("bacon-pass")} <kbd class="key">{LETTERS.pass}</kbd>
+    </button>
   );
 }

@@ -31,10 +31,10 @@ export function Readings(props: {
 }
 
 /** The helpers of the hand. */
-export function Tools(props: { mine: boolean; order: "rank" | "suit"; onHint: () => void; onSort: () => void }): JSX.Element {
+export function Tools(props: { /** Whether only their place is kept. */ away: boolean; mine: boolean; order: "rank" | "suit"; onHint: () => void; onSort: () => void }): JSX.Element {
   const other = () => (props.order === "rank" ? "suit" : "rank");
   return (
-    <div class="bc-tools">
+    <div class="bc-tools" classList={{ away: props.away }}>
       <button
         type="button"
         class="bc-chip"

@@ -2,9 +2,9 @@
 // tap, drag and keys.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { LETTERS, onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { LETTERS, low, narrow, onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { cardName, Hand } from "@kozyr/ui/cards";
-import { Buttons } from "./Buttons";
+import { Buttons, PassButton } from "./Buttons";
 import { Readings, Tools } from "./Chips";
 import { sorted, cardOf, litPlaces, placesOf } from "./hand";
 import { Lead } from "./Lead";
@@ -213,6 +213,14 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
       ? preview({ chosen: picked().length, held: held().length, readings: readings(), reading: reading(), top: view().top, mine: playing() })
       : "";
 
+  /** On a phone the row of buttons is short: playing alone stands at the picked cards. */
+  const apart = () => narrow() || low();
+  const passing = (): JSX.Element => (
+    <Show when={playing() && view().can_pass}>
+      <PassButton stuck={view().possible.length === 0} busy={props.busy()} onPass={pass} />
+    </Show>
+  );
+
   return (
     <TableFrame
       class="bacon"
@@ -256,17 +264,18 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
           mine={playing()}
           waiting={waiting() && reading() !== undefined}
           ready={reading()?.playable ?? false}
-          canPass={view().can_pass}
-          stuck={view().possible.length === 0}
           busy={props.busy()}
           onPlay={() => void play()}
-          onPass={pass}
+          pass={<Show when={!apart()}>{passing()}</Show>}
         />
       }
       actions={
-        <Show when={choosing()}>
-          <Tools mine={playing()} order={settings.handOrder} onHint={() => void hint()} onSort={sort} />
-        </Show>
+        <>
+          <Show when={choosing() || (narrow() && me() !== null)}>
+            <Tools away={!choosing()} mine={playing()} order={settings.handOrder} onHint={() => void hint()} onSort={sort} />
+          </Show>
+          <Show when={apart()}>{passing()}</Show>
+        </>
       }
       hand={
         <Show when={me() !== null}>

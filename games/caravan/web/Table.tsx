@@ -2,7 +2,7 @@
 
 import { For, Show, batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
 import { Button, cardText, LETTERS, narrow, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide, shortcut } from "@kozyr/ui";
-import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
+import { Card, cardName, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
 import { type Box, FINGER, fit, type Rect } from "./fit";
 import { Foot, LaneMark } from "./Foot";
@@ -411,27 +411,29 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
         </div>
       }
       preview={foresight.words() ? <span data-test="preview">{foresight.words()}</span> : null}
+      deed={
+        <Show when={aimed() === null && discarding()}>
+          {(action) => (
+            <button
+              type="button"
+              class="button"
+              data-test="discard"
+              aria-keyshortcuts={shortcut(LETTERS.discard)}
+              title={t("caravan-says-discard")}
+              data-drop={action()}
+              aria-label={t("caravan-discard-card", { card: cardName(picked() ?? "") })}
+              disabled={props.busy()}
+              onClick={() => act(action())}
+            >
+              {t("caravan-discard")}
+            </button>
+          )}
+        </Show>
+      }
       actions={
         <>
           <Show when={armed() !== null || (aimed() === null && discarding() && wide())}>
             <RuleLink rule="C3" />
-          </Show>
-          <Show when={aimed() === null && discarding()}>
-            {(action) => (
-              <button
-                type="button"
-                class="button"
-                data-test="discard"
-                aria-keyshortcuts={shortcut(LETTERS.discard)}
-                title={t("caravan-says-discard")}
-                data-drop={action()}
-                aria-label={t("caravan-discard-card", { card: cardName(picked() ?? "") })}
-                disabled={props.busy()}
-                onClick={() => act(action())}
-              >
-                {t("caravan-discard")} <CardSign code={picked() ?? ""} />
-              </button>
-            )}
           </Show>
           <Show when={aimedAt()}>
             {(label) => <Button primary label={label()} data-test="confirm" disabled={props.busy()} onClick={() => act(aimed() ?? "")} />}

@@ -129,7 +129,7 @@ describe("in English", () => {
       "Your turn: play a card, discard one, or disband a caravan",
     );
     expect(prompt(view({ stage: "opening", legal: ["place 9H 1"] }), seenBy(0))).toBe(
-      "Your turn: start a caravan with a number card",
+      "Your turn: start with a number",
     );
     expect(prompt(view({ turn: 1, legal: [] }), seenBy(0))).toBe("Olena’s turn");
     expect(prompt(view({ turn: "over", stage: "over", winners: [1], legal: [] }), seenBy(0))).toBe("Olena wins the match");

@@ -14,8 +14,15 @@ interface FanCards {
   picked: () => readonly number[];
 }
 
-/** Where the middle of the picked cards is on the screen, from the left; `null` if none is picked. */
-const [pickedAt, setPickedAt] = createSignal<number | null>(null);
+/** Where the picked cards rest on the screen: their middle, their feet, and the hand around them. */
+export interface PickedAt {
+  middle: number;
+  foot: number;
+  hand: DOMRect;
+}
+
+/** `null` if none is picked. */
+const [pickedAt, setPickedAt] = createSignal<PickedAt | null>(null);
 export { pickedAt };
 
 /** How far a card gives way to another of its row, from 0 at the ends to 1 beside it, and how many share the way. */
@@ -58,8 +65,8 @@ export function createFan(fan: FanCards): {
       createEffect(() => {
         sized();
         const ones = fan.picked().flatMap((i) => root.querySelectorAll(".hand-card")[i]?.getBoundingClientRect() ?? []);
-        const [first, ...more] = ones.map(({ x, width }) => x + width / 2);
-        setPickedAt(first === undefined ? null : more.reduce((sum, x) => sum + x, first) / ones.length);
+        const middle = ones.reduce((sum, { x, width }) => sum + x + width / 2, 0) / ones.length;
+        setPickedAt(ones.length === 0 ? null : { middle, foot: Math.min(...ones.map(({ bottom }) => bottom)), hand: root.getBoundingClientRect() });
       });
       onCleanup(() => {
         sizes.disconnect();
