@@ -8,19 +8,30 @@ import { leaving } from "../base/leaving";
 import { PageTop } from "./Top";
 import { createAttempt, problemText } from "./problems";
 
-/** Reloads the page, past all caches, as soon as the server answers; until then the page does not change. */
+/**
+ * Reloads the page, past all caches, as soon as the server answers; until then the page does not change.
+ * What is pressed meanwhile would be lost, so nothing can be.
+ */
 export async function renew(): Promise<void> {
-  // A cached answer would not show that the server answers.
-  await api.house();
-  document.documentElement.dataset["anew"] = "";
-  const script = document.createElement("script");
-  script.src = "/anew.js";
-  const loaded = new Promise((resolve, reject) => {
-    script.addEventListener("load", resolve);
-    script.addEventListener("error", reject);
-  });
-  document.head.append(script);
-  await loaded;
+  const { activeElement: focused, body } = document;
+  body.inert = true;
+  try {
+    // A cached answer would not show that the server answers.
+    await api.house();
+    document.documentElement.dataset["anew"] = "";
+    const script = document.createElement("script");
+    script.src = "/anew.js";
+    const loaded = new Promise((resolve, reject) => {
+      script.addEventListener("load", resolve);
+      script.addEventListener("error", reject);
+    });
+    document.head.append(script);
+    await loaded;
+  } catch (error) {
+    body.inert = false;
+    if (focused instanceof HTMLElement) focused.focus();
+    throw error;
+  }
 }
 
 /** Why something is not here, with a button that tries again; nothing on a page that is being left. */
