@@ -439,7 +439,7 @@ function inspect(): Violation[] {
       const inside = clipsAround(card).every((clip) => x >= clip.left && x <= clip.right && y >= clip.top && y <= clip.bottom);
       if (!inside) return clipsAround(card).some((clip) => !clip.cutsX && !clip.cutsY);
       // What lies below the edge of a page that scrolls is scrolled to, as in a region that may.
-      if (downwards > 1 && y > height) return true;
+      if (downwards > 1 && y > screenOf(card).bottom) return true;
       return x >= 0 && y >= 0 && x <= width && y <= height && over(card, x, y) === null;
     };
     // Rank and suit, at top left or at bottom right.
@@ -449,6 +449,7 @@ function inspect(): Violation[] {
     if (!first && !second && !other) report("hidden", card, "no index of it is free");
   }
   const apart = (one: Element, other: Element, by: number): void => {
+    if (bar?.contains(one) !== bar?.contains(other)) return;
     const both = common(one.getBoundingClientRect(), other.getBoundingClientRect());
     if (both.right - both.left > by && both.bottom - both.top > by) {
       report("overlap", one, `it and ${pathOf(other)} share ${px(both.right - both.left)} by ${px(both.bottom - both.top)}`);

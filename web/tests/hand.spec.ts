@@ -77,3 +77,27 @@ test("on a phone the button stands at the picked card too", { tag: "@phone" }, a
   }
   expect(stub.faults()).toEqual([]);
 });
+
+test("with letters twice as large the hand stays beside what lies on the table", { tag: "@phone" }, async ({ context }) => {
+  const stub = await Stub.open(context, "en");
+  const { page } = stub;
+  await stub.text(200);
+  for (const [game, name, lies] of [["kan", "trick-of-four", ".seat-spot .card"], ["bacon", "bomb", ".bc-played:not(.bc-beaten *) .card"]] as const) {
+    const state = statesOf(game).find((one) => one.name === name);
+    if (!state) throw new Error(`${game} has no ${name}`);
+    await stub.show({ state, naming: "plain", language: "en" });
+    for (const [width, height] of [[360, 740], [740, 360]] as const) {
+      await page.setViewportSize({ width, height });
+      await stub.settle();
+      const seen = await page.evaluate((sort) => {
+        const boxes = [...document.querySelectorAll(sort)].map((one) => one.getBoundingClientRect());
+        const hand = document.querySelector(".frame-hand")?.getBoundingClientRect();
+        const high = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+        return { high, above: hand?.top ?? 0, end: (hand?.bottom ?? 0) - innerHeight };
+      }, lies);
+      expect.soft(seen.high, `${game} at ${width}`).toBeLessThan(seen.above);
+      expect.soft(seen.end, `${game} at ${width}`).toBeLessThan(6);
+    }
+  }
+  await stub.text(100);
+});

@@ -18,3 +18,6 @@ export const low = mediaHolds("(height < 30em)");
 
 /** Wide enough for the log next to the table. */
 export const wide = mediaHolds("(width >= 64em)");
+
+/** Text so large that a table is scrolled as a page. */
+export const scrolled = mediaHolds("(width < 18em) or (height < 18em)");

@@ -49,7 +49,10 @@ export interface HandProps {
 /** A phone held sideways, where more than fifteen cards of one row leave no room for a finger on each. */
 const lowAndTight = mediaHolds("(height < 30em) and (width < 58em)");
 
-/** Cards in one fan; over ten in two rows on a narrow screen, over fifteen on a low one. */
+/** A phone held upright, with text so large that the table is scrolled. */
+const tiny = mediaHolds("(width < 18em)");
+
+/** Cards in one fan; over ten (with large text over seven) in two rows on a narrow screen, over fifteen on a low one. */
 export function Hand(props: HandProps): JSX.Element {
   let root!: HTMLDivElement;
   /** The most cards since they were dealt: rows and sizes stay as they were for these. */
@@ -63,7 +66,7 @@ export function Hand(props: HandProps): JSX.Element {
   );
   const rows = () => {
     const length = most().most;
-    return (length > 10 && narrow() && !low()) || (length > 15 && lowAndTight()) ? 2 : 1;
+    return (length > (tiny() ? 7 : 10) && narrow() && (!low() || tiny())) || (length > 15 && lowAndTight()) ? 2 : 1;
   };
   const perRow = () => Math.ceil(props.cards.length / rows());
   const fan = createFan({

@@ -60,8 +60,11 @@ export function createFan(fan: FanCards): {
     },
     watch: (root) => {
       const [sized, setSized] = createSignal(0);
-      const sizes = new ResizeObserver(() => setSized((n) => n + 1));
+      const measure = (): void => void setSized((n) => n + 1);
+      const sizes = new ResizeObserver(measure);
       sizes.observe(root);
+      // A lower screen moves a hand that stays as it is.
+      addEventListener("resize", measure);
       createEffect(() => {
         sized();
         const ones = fan.picked().flatMap((i) => root.querySelectorAll(".hand-card")[i]?.getBoundingClientRect() ?? []);
@@ -70,6 +73,7 @@ export function createFan(fan: FanCards): {
       });
       onCleanup(() => {
         sizes.disconnect();
+        removeEventListener("resize", measure);
         setPickedAt(null);
       });
     },

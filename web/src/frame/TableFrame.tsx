@@ -7,6 +7,7 @@ import { Button } from "../widgets/Button";
 import { Deed } from "./Deed";
 import { HintButton, HintLine } from "./HintLine";
 import { aTaskLater, onceSeen } from "../base/gradually";
+import { scrolled } from "../base/screen";
 import { FrameContext } from "./context";
 import { t } from "../i18n";
 import { keepFocus } from "./focus";
@@ -172,7 +173,7 @@ export function TableFrame(props: {
             </div>
           </div>
         </div>
-        <div class="frame-hand" inert={over()}>{props.hand}</div>
+        <div class="frame-hand" data-bar={scrolled() ? "" : undefined} inert={over()}>{props.hand}</div>
         {/* How the match ended lies over them and the board. */}
         <Show when={parts?.finish?.()}>{(finish) => <div class="frame-end" data-may-cover="">{finish()()}</div>}</Show>
       </>
