@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BaseView } from "../games/types";
 import type { Position } from "../wire/position";
-import { dayOf, difficultiesOf, gotOf, keepGot, loadPosition, nextPosition, positionOf, progressOf, puzzled, today } from "./positions";
+import { dayOf, difficultiesOf, gotOf, keepGot, loadPosition, nextPosition, positionOf, progressOf, puzzled, similar, today } from "./positions";
 import { answerOf } from "./stopAnswer";
 import { toldOf } from "./words";
 
@@ -88,6 +88,28 @@ test("what is told of begins with the best and holds what was tried", async () =
   expect(told[0]).toBe(position.asks.action);
   expect(told).toContain(last);
   expect(told.length).toBeGreaterThanOrEqual(3);
+});
+
+describe("similar positions", () => {
+  beforeEach(() => localStorage.clear());
+  const [game = ""] = puzzled();
+  const files = import.meta.glob<Record<string, { acts: (string | null)[] }>>("../../../games/*/book/positions/index.json", { eager: true, import: "default" });
+  const listed = Object.values(files).flatMap((index) => Object.entries(index)).map(([key, { acts }]) => [key, acts] as const);
+
+  test("are all others of the same act", () => {
+    for (const [key, acts] of listed) {
+      for (const act of new Set(acts.filter((one) => one !== null))) {
+        const found = similar(key, act);
+        expect(found.toSorted((a, b) => a - b)).toEqual(acts.flatMap((one, place) => (one === act ? [place + 1] : [])));
+        expect(similar(key, act, found[0])).toEqual(found.slice(1));
+        if (found.length > 1) {
+          keepGot(key, found[0] ?? 0, "found");
+          expect(similar(key, act).at(-1)).toBe(found[0]);
+        }
+      }
+    }
+    expect(similar(game, "no-such-act")).toEqual([]);
+  });
 });
 
 test("none of a number that there is not", async () => {

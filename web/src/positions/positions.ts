@@ -31,6 +31,15 @@ export const puzzled = (): string[] => [...known.keys()];
 /** The difficulties of a game's positions by their number less one: 1 to 3. */
 export const difficultiesOf = (game: string): readonly number[] => known.get(game)?.difficulties ?? [];
 
+/** Other positions of a game whose best play does the same: those still open first, the easiest first of these and of the rest. */
+export function similar(game: string, act: string, not = 0): number[] {
+  const difficulties = difficultiesOf(game);
+  const order = (number: number): number => (gotOf(game, number) === null ? 0 : 10) + (difficulties[number - 1] ?? 0);
+  return (known.get(game)?.acts ?? [])
+    .flatMap((one, place) => (one === act && place + 1 !== not ? [place + 1] : []))
+    .toSorted((a, b) => order(a) - order(b));
+}
+
 /** The folder below `games` with a game's positions, known without a server. */
 export const positionFolder = (game: string): string => known.get(game)?.folder ?? game;
 

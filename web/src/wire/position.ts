@@ -32,6 +32,23 @@ playable: boolean,
 facts: unknown, };
 
 /**
+ * What a play is for, in contrast to another one.
+ */
+export type Idea = { 
+/**
+ * The key of what it does, for translations.
+ */
+act: string, 
+/**
+ * The key of the purpose; `null` if it is the act itself.
+ */
+purpose: string | null, 
+/**
+ * Whether it does so only as the other play does the contrary.
+ */
+spares: boolean, };
+
+/**
  * A decision.
  */
 export type LessonAsks = { 
@@ -118,7 +135,11 @@ export type Listed = {
 /**
  * The difficulty of each, in the order of their numbers.
  */
-difficulties: Array<number>, };
+difficulties: Array<number>, 
+/**
+ * What the best play of each does, the act of its idea; `null` where none is told.
+ */
+acts: Array<string | null>, };
 
 /**
  * A position, as the client gets it.
@@ -156,6 +177,11 @@ asks: LessonAsks,
  * All legal actions with their values, the best first.
  */
 values: Array<PositionValue>, 
+/**
+ * What the best play is for, against a play that is clearly worse; `null` in games without
+ * ideas.
+ */
+reason: Reason | null, 
 /**
  * The reasons why the best play is better than some of the others.
  */
@@ -224,6 +250,37 @@ action: string,
  * The fact in which they differ most.
  */
 why: Why, };
+
+/**
+ * The reason for a play.
+ */
+export type Reason = { 
+/**
+ * `idea` (it is better than `other`), `contrast` (it comes to the same as those in `same`, and
+ * is better than `other`), `same` (it comes to the same as those in `same`), `none` (it is
+ * better, but by no single idea) or `search` (it is better in a search, but by little).
+ */
+kind: string, 
+/**
+ * The play it speaks for, as text.
+ */
+play: string, 
+/**
+ * A worse play; `null` if there is none, or it differs from world to world.
+ */
+other: string | null, 
+/**
+ * The plays that come to the same.
+ */
+same: Array<string>, 
+/**
+ * What the play is for; `null` if nothing single is.
+ */
+idea: Idea | null, 
+/**
+ * What `other` may have been for; `null` if nothing single is.
+ */
+meant: Idea | null, };
 
 /**
  * A fact in which two actions differ.

@@ -77,9 +77,12 @@ fn positions_are_fresh() {
         for (chunk, rows) in positions.chunks(CHUNK).enumerate() {
             files.push((folder.join(format!("{}.json", chunk + 1)), lines(rows)));
         }
-        let difficulties = positions.iter().map(|position| position.difficulty).collect();
+        let listed = Listed {
+            difficulties: positions.iter().map(|position| position.difficulty).collect(),
+            acts: positions.iter().map(Position::act).collect(),
+        };
         let index = folder.parent().expect("a folder of positions").join("index.json");
-        lists.entry(index).or_default().insert(key, Listed { difficulties });
+        lists.entry(index).or_default().insert(key, listed);
     }
     for (path, list) in lists {
         files.push((path, format!("{}\n", serde_json::to_string(&list).unwrap())));
@@ -96,6 +99,11 @@ fn positions_are_fresh() {
 }
 
 impl Position {
+    /// Returns the act of its idea.
+    fn act(&self) -> Option<String> {
+        Some(self.reason.as_ref()?.idea.as_ref()?.act.clone())
+    }
+
     /// Checks what has to hold for every position.
     fn check(&self, told: &str) {
         let legal = self.view["legal"].as_array().map_or(0, Vec::len);

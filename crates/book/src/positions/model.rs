@@ -1,6 +1,6 @@
 //! Position: the JSON form, with the values of its actions.
 
-use kozyr_wire::advice::{Amount, Why};
+use kozyr_wire::advice::{Amount, Reason, Why};
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
@@ -27,6 +27,9 @@ pub struct Position {
     pub(crate) asks: LessonAsks,
     /// All legal actions with their values, the best first.
     pub(crate) values: Vec<PositionValue>,
+    /// What the best play is for, against a play that is clearly worse; `null` in games without
+    /// ideas.
+    pub(crate) reason: Option<Reason>,
     /// The reasons why the best play is better than some of the others.
     pub(crate) whys: Vec<PositionWhy>,
     /// How play continues, after the best play and after the next best.
@@ -80,4 +83,6 @@ pub struct PositionNext {
 pub struct Listed {
     /// The difficulty of each, in the order of their numbers.
     pub(crate) difficulties: Vec<u8>,
+    /// What the best play of each does, the act of its idea; `null` where none is told.
+    pub(crate) acts: Vec<Option<String>>,
 }

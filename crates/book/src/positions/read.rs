@@ -2,7 +2,7 @@
 
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, GameExt, Turn, Viewer};
-use kozyr_wire::advice::{Amount, Why};
+use kozyr_wire::advice::{Amount, Idea, Reason, Why};
 
 use super::model::{Position, PositionThen, PositionValue, PositionWhy};
 use crate::lessons::read::asked;
@@ -20,6 +20,7 @@ pub(super) fn read<G: Checks>(key: &str, number: usize, text: &str) -> Result<Po
     let also = kept.all("x-also").map(ToOwned::to_owned).collect();
     let mut asks = asked(&game, seat, best, also)?;
     asks.forms.truncate(MOST_FORMS);
+    let reason = kept.all("x-idea").next().map(|line| reason(line, &asks.action)).transpose()?;
     let view = serde_json::to_value(game.view(Viewer::Seat(seat))).map_err(|e| e.to_string())?;
     let values = kept.all("x-value").map(value).collect::<Result<Vec<_>, String>>()?;
     let mut legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
@@ -38,6 +39,7 @@ pub(super) fn read<G: Checks>(key: &str, number: usize, text: &str) -> Result<Po
         view,
         asks,
         values,
+        reason,
         whys: kept.all("x-why").map(why).collect::<Result<_, _>>()?,
         then: kept.all("x-then").map(then).collect::<Result<_, _>>()?,
     })
@@ -74,6 +76,23 @@ fn value(line: &str) -> Result<PositionValue, String> {
     };
     let (value, loss) = (amount()?, amount()?);
     Ok(PositionValue { action: next()?.to_owned(), value, loss })
+}
+
+/// Reads `x-idea ACT PURPOSE WAY OTHER`; `-` is no purpose, and the way is `does` or `spares`.
+fn reason(line: &str, play: &str) -> Result<Reason, String> {
+    let [act, purpose, way, other] = *line.splitn(4, ' ').collect::<Vec<_>>() else {
+        return Err(format!("`x-idea {line}`: too little"));
+    };
+    let purpose = (purpose != "-").then(|| purpose.to_owned());
+    let idea = Idea { act: act.to_owned(), purpose, spares: way == "spares" };
+    Ok(Reason {
+        kind: "idea".to_owned(),
+        play: play.to_owned().into(),
+        other: Some(other.to_owned()).into(),
+        same: Vec::new().into(),
+        idea: Some(idea),
+        meant: None,
+    })
 }
 
 /// Reads `x-why FACT BEST OTHER ACTION`.
