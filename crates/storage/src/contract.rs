@@ -120,6 +120,9 @@ macro_rules! contract {
                 /// Takes a block back. Returns whether there was one.
                 change show_again(&guest: GuestId, n: i64) -> bool;
 
+                /// Returns the positions of a guest from their own matches, as text.
+                read practice(&guest: GuestId) -> Option<String>;
+
                 /// Returns the rows that belong to one person, by the kind of row.
                 scan own_rows(&id: GuestId) -> Vec<(&'static str, Vec<Named>)>;
 

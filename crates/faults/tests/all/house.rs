@@ -104,6 +104,7 @@ pub(crate) struct House {
     log: Vec<(i64, AuditLine)>,
     turns: BTreeMap<TableId, TurnRow>,
     away: BTreeMap<(GuestId, i64), AwayRow>,
+    pub(crate) practice: BTreeMap<GuestId, String>,
     beat: Option<i64>,
     stops: BTreeMap<i64, i64>,
 }
@@ -224,6 +225,10 @@ impl House {
                     turn.due = turn.since + turn.rest;
                 }
             }
+            Write::Practice(guest, positions) => {
+                is_guest(&guest).then_some(())?;
+                self.practice.insert(guest, positions);
+            }
             Write::Beat(now, stop) => {
                 self.beat = Some(now);
                 self.stops.retain(|began, _| *began < now);
@@ -270,6 +275,7 @@ impl House {
         }
         self.circles.retain(|_, kept| !kept.members.is_empty());
         self.away.retain(|(other, _), _| other != guest);
+        self.practice.remove(guest);
         self.turns.retain(|_, turn| turn.guest != *guest);
     }
 
@@ -481,7 +487,7 @@ fn act(rng: &mut Rng, guest: GuestId, (now, serial): (i64, u32)) -> Errand {
 
 /// Chooses a write about absences.
 pub(crate) fn day(rng: &mut Rng, house: &House, table: TableId, guest: GuestId, now: i64) -> Write {
-    match rng.u8(..10) {
+    match rng.u8(..11) {
         0..4 => {
             let rest = rng.i64(1..500_000_000);
             let turn = TurnRow { table: table.clone(), guest, since: now, rest, due: now + rest };
@@ -507,6 +513,7 @@ pub(crate) fn day(rng: &mut Rng, house: &House, table: TableId, guest: GuestId, 
             });
             Write::Away(guest, away.collect())
         }
+        9 => Write::Practice(guest, format!("positions at {now}")),
         _ => Write::Beat(now, rng.bool().then(|| (now - rng.i64(1..5_000), now))),
     }
 }

@@ -199,7 +199,11 @@ impl Model {
                 self.guests.get(&line.by.id)?;
                 self.said.entry((id, line.n)).or_insert(line);
             }
-            days @ (Write::Turn(..) | Write::PutOff(..) | Write::Away(..) | Write::Beat(..)) => {
+            days @ (Write::Turn(..)
+            | Write::PutOff(..)
+            | Write::Away(..)
+            | Write::Practice(..)
+            | Write::Beat(..)) => {
                 if let Write::Turn(id, Some(_)) = &days {
                     self.tables.get(id)?;
                 }
@@ -324,6 +328,7 @@ impl Model {
                 }
             }
             picture.add("matches of", id, sorted(ended));
+            picture.add("practice of", id, self.house.practice.get(id));
             for of in &all.matches {
                 let own = self.seats.iter().filter(|((at, _, other), _)| at == of && other == id);
                 let own = own.map(|(_, (seat, _))| *seat);
@@ -408,6 +413,7 @@ impl Picture {
                 format!("{}: {} {} {:?}", row.id.0, row.finished, row.summary, row.seat)
             });
             picture.add("matches of", id, sorted(ended.collect()));
+            picture.add("practice of", id, store.sqlite().practice(id).await?);
             for of in &all.matches {
                 picture.add("seat of", (id, of), store.seat_in(of, id).await?);
             }

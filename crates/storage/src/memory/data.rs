@@ -122,6 +122,7 @@ pub(super) struct Person {
     pub(super) seen: i64,
     pub(super) member: bool,
     pub(super) away: BTreeMap<i64, AwayRow>,
+    pub(super) practice: Option<String>,
 }
 
 /// What a token that was never seen is in place of: a token or a link, and the token of the device

@@ -144,6 +144,10 @@ impl Data {
         Ok(mine && self.hidden.end(&n).is_some())
     }
 
+    pub(super) fn practice(&self, guest: &GuestId) -> Option<String> {
+        self.guests.get(guest)?.practice.clone()
+    }
+
     pub(super) fn make_bot(&mut self, bot: BotRow, token: [u8; 32], max: usize) -> Result<BotMade> {
         self.bots.end_where(|_, (own, _, seen)| {
             *seen == 0 && own.owner == bot.owner && own.name == bot.name

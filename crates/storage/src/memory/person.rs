@@ -42,6 +42,8 @@ impl Data {
         let house = person.filter(|person| person.member).map(|_| (0, [number(1)]));
         let away = person.into_iter().flat_map(|person| person.away.values());
         let away = away.map(|one| (one.begins, [text(&one.first), text(&one.last)]));
+        let practice = person.and_then(|person| person.practice.as_deref());
+        let practice = practice.map(|positions| (0, [text(positions)]));
         let turns = self.turns.values().filter(|turn| turn.guest == *id).map(|turn| {
             let [since, rest, due] = [turn.since, turn.rest, turn.due].map(number);
             (0, [text(&turn.table.0), since, rest, due])
@@ -113,6 +115,7 @@ impl Data {
             ("links", rows(["expires"], links)),
             ("house", rows(["member"], house.into_iter())),
             ("away", rows(["first", "last"], away)),
+            ("practice", rows(["positions"], practice.into_iter())),
             ("turns", rows(["table", "since", "rest_ms", "due"], turns)),
             ("said", rows(["table", "at", "words"], said)),
             ("bots", rows(["id", "name", "open", "made"], bots)),

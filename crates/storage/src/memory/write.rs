@@ -25,8 +25,8 @@ impl Data {
                     (person.name, person.seen) = (name.clone(), seen);
                 });
                 if !renamed {
-                    let away = BTreeMap::new();
-                    self.guests.put(id, Person { name, seen, member: false, away });
+                    let (away, practice) = (BTreeMap::new(), None);
+                    self.guests.put(id, Person { name, seen, member: false, away, practice });
                 }
             }
             Write::Rename(Guest { id, name }, seen) => {
@@ -119,6 +119,9 @@ impl Data {
                 }
             }
             Write::Away(guest, all) => return self.go_away(&guest, all),
+            Write::Practice(guest, text) => {
+                return has(self.guests.change(&guest, |person| person.practice = Some(text)));
+            }
             Write::Beat(now, stop) => self.beat(now, stop),
         }
         Ok(())

@@ -347,6 +347,8 @@ pub enum Write {
     PutOff(TableId, i64, i64),
     /// All absences of a guest, which replace those that were stored.
     Away(GuestId, Vec<AwayRow>),
+    /// The positions of a guest from their own matches, as text, in place of those before.
+    Practice(GuestId, String),
     /// A heartbeat of the server at a time, and a time in which it did not run, if there is one.
     Beat(i64, Option<(i64, i64)>),
 }

@@ -251,6 +251,11 @@ CREATE TABLE match_guests (
     PRIMARY KEY (match_id, seat, guest)
 );
 
+CREATE TABLE practice (
+    guest text COLLATE "C" PRIMARY KEY REFERENCES guests (id),
+    positions text COLLATE "C" NOT NULL
+);
+
 CREATE TABLE figures (
     game text COLLATE "C" NOT NULL,
     figure text COLLATE "C" NOT NULL,

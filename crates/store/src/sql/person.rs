@@ -21,6 +21,7 @@ pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
     ("links", "hash expires", "guest", ""),
     ("members", "", "guest", ""),
     ("away", "begins ends first last", "guest", ""),
+    ("practice", "positions", "guest", ""),
     ("turns", "table_id since rest due", "guest", ""),
     ("said", "table_id n aside at", "guest", "name words"),
     ("bots", "id token open created seen", "owner", "name"),
@@ -69,6 +70,7 @@ pub(crate) const OWN: &[(&str, &[&str], &str)] = &[
     ("links", &["expires"], "SELECT expires FROM links WHERE guest = ?1"),
     ("house", &["member"], "SELECT 1 FROM members WHERE guest = ?1"),
     ("away", &["first", "last"], "SELECT first, last FROM away WHERE guest = ?1 ORDER BY begins"),
+    ("practice", &["positions"], "SELECT positions FROM practice WHERE guest = ?1"),
     (
         "turns",
         &["table", "since", "rest_ms", "due"],
@@ -134,6 +136,10 @@ pub(crate) fn own_rows(db: &dyn Db, id: &GuestId) -> Result<Vec<(&'static str, V
             Ok((*what, all))
         })
         .collect()
+}
+
+pub(crate) fn practice(db: &dyn Db, guest: &GuestId) -> Result<Option<String>> {
+    db.one("SELECT positions FROM practice WHERE guest = ?1", [&guest.0])
 }
 
 pub(crate) const TABLES_WITH: &str = "SELECT table_id FROM table_mentions WHERE guest = ?1
@@ -295,6 +301,7 @@ pub(crate) fn delete_own(db: &dyn Db, id: &GuestId) -> Result<()> {
             "DELETE FROM hidden WHERE other = ?1",
             "DELETE FROM members WHERE guest = ?1",
             "DELETE FROM away WHERE guest = ?1",
+            "DELETE FROM practice WHERE guest = ?1",
             "DELETE FROM turns WHERE guest = ?1",
             "DELETE FROM said WHERE guest = ?1",
         ],

@@ -144,6 +144,11 @@ pub(crate) fn perform(db: &dyn Db, write: &Write, add_step: &mut AddStep<'_>) ->
         Write::Turn(id, turn) => turns::turn(db, id, turn.as_ref()),
         Write::PutOff(id, since, due) => turns::put_off(db, id, *since, *due),
         Write::Away(guest, all) => turns::away(db, guest, all),
+        Write::Practice(guest, positions) => run(
+            "INSERT INTO practice (guest, positions) VALUES (?1, ?2)
+             ON CONFLICT (guest) DO UPDATE SET positions = ?2",
+            &[&guest.0, positions],
+        ),
         Write::Beat(now, stop) => turns::beat(db, *now, *stop),
     }
 }

@@ -34,7 +34,7 @@ const MIGRATIONS: &[&str] = &[
         include_str!("schema/mentions.sql"),
         include_str!("schema/mentioned.sql")
     ),
-    include_str!("schema/figures.sql"),
+    concat!(include_str!("schema/figures.sql"), include_str!("schema/practice.sql")),
 ];
 
 /// Fills the index of the guests whom tables name.

@@ -107,7 +107,7 @@ impl Chance {
             ..step(n, &chance.text("play ", 2))
         };
         // What counts in a circle takes several writes.
-        let kind = if self.flag() { self.below(24) } else { 17 + self.below(3) };
+        let kind = if self.flag() { self.below(25) } else { 17 + self.below(3) };
         match kind {
             0 => Write::Guest(self.guest(), self.now()),
             1 => Write::Rename(self.guest(), self.now()),
@@ -165,6 +165,7 @@ impl Chance {
                     _ => Write::Turn(table, Some(turn)),
                 }
             }
+            23 => Write::Practice(self.id(), self.text("positions", 3)),
             _ if self.flag() => {
                 let (first, last) = (self.text("2026-11-2", 9), self.text("2026-12-2", 9));
                 let row = |begins| AwayRow {
@@ -368,6 +369,7 @@ async fn look(stores: Stores<'_>, chance: &mut Chance) {
         same!(chance, stores, is_member(&id));
         same!(chance, stores, devices(&id));
         same!(chance, stores, hidden_by(&id));
+        same!(chance, stores, practice(&id));
         same!(chance, stores, own_rows(&id));
         same!(chance, stores, tables_with(&id));
         let of = [chance.table()];

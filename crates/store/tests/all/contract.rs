@@ -58,6 +58,7 @@ macro_rules! tests {
                 blocks_are_listed_until_they_are_taken_back
                 a_table_is_replaced_only_while_it_is_unchanged
                 own_rows_are_exported_without_what_others_wrote
+                the_own_positions_of_a_guest_are_replaced_as_a_whole
                 an_erased_person_is_nowhere
                 a_row_of_an_erased_person_is_refused
                 a_person_who_came_later_is_erased_from_the_match

@@ -2,8 +2,8 @@
 
 use kozyr_store::{
     AdminAct, AuditLine, AwayRow, BotRow, Circle, CircleId, Guest, GuestId, Hide, MatchId, Named,
-    Report, SaidRow, Sanction, SanctionKind, Store, StoreError, TableId, TableRow, TurnRow, Value,
-    Write,
+    Report, SaidRow, Sanction, SanctionKind, Store, StoreError, TableId, TableRow, TurnRow, Unused,
+    Value, Write,
 };
 
 use crate::{guest, lobby, new_match, sat, table};
@@ -61,6 +61,7 @@ async fn filled(store: &impl Store) -> (GuestId, GuestId) {
             Write::Link([2; 32], anna.id.clone(), 99),
             Write::Member(anna.id.clone()),
             Write::Away(anna.id.clone(), vec![AwayRow { begins: 1, ends: 2, first, last }]),
+            Write::Practice(anna.id.clone(), "positions".into()),
             Write::Table(lobby("t"), vec![boris.id.clone()]),
             Write::Mentions(t.clone(), vec![anna.id.clone()]),
             Write::Table(table("t", 4, true), vec![boris.id.clone()]),
@@ -135,6 +136,7 @@ pub(super) async fn own_rows_are_exported_without_what_others_wrote(store: &impl
         "links",
         "house",
         "away",
+        "practice",
         "turns",
         "said",
         "bots",
@@ -170,6 +172,25 @@ pub(super) async fn own_rows_are_exported_without_what_others_wrote(store: &impl
     assert_eq!(with(&anna, &[]).await, std::slice::from_ref(&m));
     assert_eq!(with(&anna, &[TableId("other".into())]).await, [m, n]);
     assert_eq!(with(&boris, &[]).await.len(), 2);
+}
+
+pub(super) async fn the_own_positions_of_a_guest_are_replaced_as_a_whole(store: &impl Store) {
+    let anna = guest("Anna");
+    let practise = |text: &str| vec![Write::Practice(anna.id.clone(), text.into())];
+    assert!(store.write(practise("of nobody")).await.is_err());
+    store.write(vec![Write::Guest(anna.clone(), 1)]).await.unwrap();
+    assert_eq!(store.practice(&anna.id).await.unwrap(), None);
+    for text in ["one", "two"] {
+        store.write(practise(text)).await.unwrap();
+        assert_eq!(store.practice(&anna.id).await.unwrap().as_deref(), Some(text));
+    }
+    // A new name changes nothing.
+    let renamed = Guest { name: "Ганна".into(), ..anna.clone() };
+    store.write(vec![Write::Guest(renamed, 2)]).await.unwrap();
+    assert_eq!(store.practice(&anna.id).await.unwrap().as_deref(), Some("two"));
+    let deleted = store.delete_unused(Unused { guests: 9, tables: 0 }).await.unwrap();
+    assert_eq!(deleted.guests, 1);
+    assert_eq!(store.practice(&anna.id).await.unwrap(), None);
 }
 
 pub(super) async fn an_erased_person_is_nowhere(store: &impl Store) {
