@@ -2,7 +2,13 @@
 //!
 //! [`lessons`] are records with stops, [`positions`] are records that end where one play is best,
 //! and [`states`] are positions for browser tests. The tests check every one of them, and compare
-//! it with its JSON, which `cargo xtask golden book` rewrites. The server needs none of this.
+//! it with its JSON, which `cargo xtask golden book` rewrites. The server makes positions of the
+//! decisions in finished matches.
+
+#[cfg(not(feature = "ts"))]
+extern crate kozyr_undescribed as ts_rs;
+#[cfg(not(feature = "openapi"))]
+extern crate kozyr_undescribed as utoipa;
 
 pub mod lessons;
 pub mod positions;

@@ -76,6 +76,7 @@ pub fn review(review: &coach::Review) -> Review {
         best: decision.best.clone(),
         best_value: amount(decision.best_value),
         loss: amount(decision.loss),
+        stake: decision.stake,
         grade: decision.grade.name().to_owned(),
         reason: decision.reason.clone().map(reason),
         why: decision.why.map(why),

@@ -174,6 +174,7 @@ impl App {
             probe,
             uploads: Uploads::new(limits, thought.clone()),
             shows: Shows::new(thought.clone()),
+            practising: Arc::default(),
         };
         let control = Mutex::new(listen(&state));
         let tidying = retention::start(state.clone());

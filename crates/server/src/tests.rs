@@ -179,6 +179,7 @@ async fn a_refusal_reads_nothing_however_full_the_house_is() {
         ("POST", over("/why?step=1"), "{}"),
         ("POST", over("/review?seat=0"), "{}"),
         ("POST", over("/course?seat=0"), "{}"),
+        ("GET", over("/review/0/positions/1"), ""),
         ("POST", over("/continue"), moment),
         ("POST", "/api/records".to_owned(), record),
         ("POST", "/api/records/continue".to_owned(), &brought),

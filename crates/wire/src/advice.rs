@@ -8,16 +8,18 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A combination that chosen cards form.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Formed {
     /// The actions that put the cards down, as text, in order, ready to send.
     #[serde(serialize_with = "exposed")]
+    #[schema(value_type = Vec<String>)]
     #[ts(as = "Vec<String>")]
     pub actions: Secret<Vec<String>>,
     /// Whether the first action is legal now.
     pub playable: bool,
     /// Facts beyond the text, if the game has some: in Bacon a `Play`, in Caravan an `Outcome`.
     #[serde(serialize_with = "exposed")]
+    #[schema(value_type = Value)]
     #[ts(type = "unknown")]
     pub facts: Secret<Value>,
 }

@@ -101,7 +101,7 @@ messages! {
         hidden::HiddenPerson, Vec<hidden::HiddenPerson>,
         http::Calendar, http::Catalogue, http::CourseStatus, Vec<http::Device>, http::Failed,
         http::Found, http::House, http::MatchDetail, http::MatchList, http::Me, http::MoveLink,
-        http::MoveOffer, http::OpenTables, http::RecordOpened, http::Replay, http::ReviewStatus,
+        http::MoveOffer, http::OpenTables, http::Practice, http::RecordOpened, http::Replay, http::ReviewStatus,
         http::TableAndYou, http::TableCode, http::TableCreated, http::TableList,
         Vec<http::TableAndYou>,
         socket::ServerMessage,
@@ -112,8 +112,9 @@ messages! {
         bots::MakeBot,
         circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
         hidden::HidePerson,
-        http::Continue, http::ContinueRecord, http::CreateTable, http::HouseKey, http::LessonStep, http::Messages,
-        http::MoveToken, http::OpenRecord, http::Play, http::SetCalendar, http::SetName,
+        http::Continue, http::ContinueRecord, http::CreateTable, http::HouseKey, http::LessonStep,
+        http::Messages, http::MoveToken, http::OpenRecord, http::Play, http::Practice,
+        http::SetCalendar, http::SetName,
         socket::Hello,
     }
 }

@@ -7,6 +7,7 @@ use kozyr_wire::patch::PatchOp;
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A lesson, as the client gets it.
 #[derive(Serialize, TS)]
@@ -50,7 +51,7 @@ pub struct LessonStop {
 }
 
 /// A decision.
-#[derive(Serialize, TS)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct LessonAsks {
     /// The action that the lesson wants.
     pub action: String,
@@ -67,7 +68,7 @@ pub struct LessonAsks {
 }
 
 /// A tempting choice.
-#[derive(Serialize, TS)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct LessonWrong {
     /// The action.
     pub(crate) action: String,
@@ -78,7 +79,7 @@ pub struct LessonWrong {
 }
 
 /// The reason why an action is not allowed.
-#[derive(Serialize, TS)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct LessonRefusal {
     /// The name of the reason, which translations use as their key.
     pub(crate) reason: String,
@@ -91,7 +92,7 @@ pub struct LessonRefusal {
 }
 
 /// What chosen cards form.
-#[derive(Serialize, TS)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct LessonForm {
     /// The cards, sorted as text. Without cards, the question is what there is to choose from.
     pub(crate) cards: Vec<String>,

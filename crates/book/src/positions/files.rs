@@ -6,7 +6,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kozyr_laws::is_finished;
-use serde::Serialize;
 
 use super::{Listed, Position};
 use crate::{read_file, root};
@@ -56,9 +55,8 @@ fn all() -> Vec<(String, PathBuf, Vec<Position>)> {
 }
 
 /// Returns JSON with a line for each position.
-fn lines<T: Serialize>(rows: &[T]) -> String {
-    let rows: Vec<String> =
-        rows.iter().map(|row| serde_json::to_string(row).expect("keys are text")).collect();
+fn lines(rows: &[Position]) -> String {
+    let rows: Vec<String> = rows.iter().map(Position::text).collect();
     format!("[\n{}\n]\n", rows.join(",\n"))
 }
 
@@ -120,7 +118,7 @@ impl Position {
         let rivals = self.values.iter().filter(|one| !good(&one.action)).count();
         assert!(rivals >= 2, "{told}: nothing else to do");
         assert!(!self.whys.is_empty() && self.then.len() == 2, "{told}: nothing is told of it");
-        let size = serde_json::to_string(self).map_or(0, |text| text.len());
+        let size = self.text().len();
         assert!(size <= LARGEST, "{told}: {size} bytes; {LARGEST} are allowed");
     }
 }

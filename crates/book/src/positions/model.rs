@@ -4,15 +4,16 @@ use kozyr_wire::advice::{Amount, Reason, Why};
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::lessons::LessonAsks;
 
 /// A position, as the client gets it.
-#[derive(Serialize, TS)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct Position {
     /// The key of the game.
     pub(crate) game: String,
-    /// The number of the position, from 1.
+    /// The number of the position, from 1; of a decision in a match its step.
     pub(crate) number: usize,
     /// The difficulty, from 1 to 3.
     pub(crate) difficulty: u8,
@@ -25,7 +26,8 @@ pub struct Position {
     pub(crate) view: Value,
     /// The best play, the plays that are as good, those that are refused, and what cards form.
     pub(crate) asks: LessonAsks,
-    /// All legal actions with their values, the best first.
+    /// The legal actions with their values, the best first; of a decision in a match only the best
+    /// and the chosen one.
     pub(crate) values: Vec<PositionValue>,
     /// What the best play is for, against a play that is clearly worse; `null` in games without
     /// ideas.
@@ -36,8 +38,15 @@ pub struct Position {
     pub(crate) then: Vec<PositionThen>,
 }
 
+impl Position {
+    /// Returns the JSON.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("keys are text")
+    }
+}
+
 /// The value of an action.
-#[derive(Serialize, TS)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct PositionValue {
     /// The action.
     pub(crate) action: String,
@@ -48,7 +57,7 @@ pub struct PositionValue {
 }
 
 /// The reason why the best play is better than another action.
-#[derive(Serialize, TS)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct PositionWhy {
     /// The other action.
     pub(crate) action: String,
@@ -57,7 +66,7 @@ pub struct PositionWhy {
 }
 
 /// How play continues after an action.
-#[derive(Serialize, TS)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct PositionThen {
     /// The action.
     pub(crate) action: String,
@@ -66,7 +75,7 @@ pub struct PositionThen {
 }
 
 /// A next event, with those that follow it.
-#[derive(Serialize, serde::Deserialize, TS)]
+#[derive(Serialize, serde::Deserialize, ToSchema, TS)]
 pub struct PositionNext {
     /// How often the event happens, out of a hundred times in which the events before it happen.
     pub(crate) of: u32,
@@ -74,6 +83,7 @@ pub struct PositionNext {
     #[ts(type = "unknown")]
     pub(crate) event: Value,
     /// The most frequent events after it.
+    #[schema(no_recursion)]
     #[ts(type = "Array<PositionNext>")]
     pub(crate) then: Vec<PositionNext>,
 }

@@ -3,45 +3,95 @@
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, GameExt, Turn, Viewer};
 use kozyr_wire::advice::{Amount, Idea, Reason, Why};
+use kozyr_wire::http::ReviewedDecision;
 
 use super::model::{Position, PositionThen, PositionValue, PositionWhy};
 use crate::lessons::read::asked;
 
-/// The largest number of answers about chosen cards that are kept.
+/// The largest number of answers about chosen cards that a file has for a position.
 const MOST_FORMS: usize = 100;
 
 /// Reads a position of a game.
 pub(super) fn read<G: Checks>(key: &str, number: usize, text: &str) -> Result<Position, String> {
     let run = run::<G>(text).map_err(|failure| failure.to_string())?;
-    let game = run.game;
-    let Turn::Seat(seat) = game.turn() else { return Err("nobody is to act".to_owned()) };
     let kept = Kept::of(&run.record);
-    let best = kept.one("x-best")?.to_owned();
-    let also = kept.all("x-also").map(ToOwned::to_owned).collect();
-    let mut asks = asked(&game, seat, best, also)?;
-    asks.forms.truncate(MOST_FORMS);
-    let reason = kept.all("x-idea").next().map(|line| reason(line, &asks.action)).transpose()?;
-    let view = serde_json::to_value(game.view(Viewer::Seat(seat))).map_err(|e| e.to_string())?;
     let values = kept.all("x-value").map(value).collect::<Result<Vec<_>, String>>()?;
-    let mut legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
+    let mut legal: Vec<String> = run.game.legal().iter().map(ToString::to_string).collect();
     let mut valued: Vec<String> = values.iter().map(|one| one.action.clone()).collect();
     legal.sort();
     valued.sort();
     if legal != valued {
         return Err("the values are not those of the legal actions".to_owned());
     }
+    let (best, also) = (kept.one("x-best")?, kept.all("x-also").map(ToOwned::to_owned).collect());
+    let mut position = at_end(key, &run.game, best.to_owned(), also)?;
+    position.asks.forms.truncate(MOST_FORMS);
     Ok(Position {
-        game: key.to_owned(),
         number,
         difficulty: number_in(kept.one("x-difficulty")?)?,
-        seat: seat.number(),
-        seats: game.n_seats(),
-        view,
-        asks,
         values,
-        reason,
+        reason: kept.all("x-idea").next().map(|line| reason(line, best)).transpose()?,
         whys: kept.all("x-why").map(why).collect::<Result<_, _>>()?,
         then: kept.all("x-then").map(then).collect::<Result<_, _>>()?,
+        ..position
+    })
+}
+
+/// Makes a position of a reviewed decision, given the record of the steps before it.
+pub(super) fn decision<G: Checks>(
+    key: &str,
+    text: &str,
+    decision: &ReviewedDecision,
+) -> Result<Position, String> {
+    let game = run::<G>(text).map_err(|failure| failure.to_string())?.game;
+    let ReviewedDecision { best, chosen, .. } = decision;
+    let legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
+    let same = decision.reason.as_ref().filter(|reason| reason.play.expose() == best);
+    let same = same.map_or(&[][..], |reason| &reason.same.expose()[..]);
+    let also = same.iter().filter(|one| *one != best && legal.contains(one)).cloned().collect();
+    let of = |action: &str, value, loss| PositionValue { action: action.to_owned(), value, loss };
+    let mut values = vec![of(best, decision.best_value, Amount { mean: 0.0, margin: 0.0 })];
+    if chosen != best {
+        values.push(of(chosen, decision.chosen_value, decision.loss));
+    }
+    let why = decision.why.clone();
+    Ok(Position {
+        number: decision.step,
+        // The less a mistake costs, the harder it is to see.
+        difficulty: match decision.grade.as_str() {
+            "blunder" => 1,
+            "mistake" => 2,
+            _ => 3,
+        },
+        values,
+        reason: decision.reason.clone(),
+        whys: why.map(|why| PositionWhy { action: chosen.clone(), why }).into_iter().collect(),
+        ..at_end(key, &game, best.clone(), also)?
+    })
+}
+
+/// Makes the part of a position that follows from the game alone: what the seat that acts next sees
+/// and may do.
+fn at_end<G: Checks>(
+    key: &str,
+    game: &G,
+    best: String,
+    also: Vec<String>,
+) -> Result<Position, String> {
+    let Turn::Seat(seat) = game.turn() else { return Err("nobody is to act".to_owned()) };
+    let asks = asked(game, seat, best, also)?;
+    Ok(Position {
+        game: key.to_owned(),
+        number: 0,
+        difficulty: 0,
+        seat: seat.number(),
+        seats: game.n_seats(),
+        view: serde_json::to_value(game.view(Viewer::Seat(seat))).map_err(|e| e.to_string())?,
+        asks,
+        values: Vec::new(),
+        reason: None,
+        whys: Vec::new(),
+        then: Vec::new(),
     })
 }
 

@@ -58,8 +58,9 @@ answers! {
     409 NoPlace;
     /// The match is still being played, or the server does not have its rules: `not_over`, `rules`.
     409 NotOver;
-    /// The match is still being played, was ended early or has no review for this seat, or the
-    /// server does not have its rules: `not_over`, `ended`, `no_review`, `rules`.
+    /// The match is still being played, was ended early or has no review for this seat, now or ever,
+    /// or the server does not have its rules: `not_over`, `ended`, `not_reviewed`, `no_review`,
+    /// `rules`.
     409 NoReview;
     /// The match is still being played, is over at this moment, began from a score sheet or cannot
     /// be imagined with other hands, or the server does not have its rules: `not_over`, `over`,

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use kozyr_book::positions::Position;
 use kozyr_games::AnyGame;
 use kozyr_host::rows::place;
 use kozyr_host::{Job, Outcome};
@@ -171,7 +172,7 @@ impl Over {
     /// Returns the record of the match.
     fn record(&self, reader: &StepReader, ticket: &Ticket) -> Answer<String> {
         let steps = self.steps(reader, ticket)?;
-        record(&self.info, &steps, &self.ending, ticket).map_err(|error| self.broken(&error))
+        record(&self.info, &steps, Some(&self.ending), ticket).map_err(|error| self.broken(&error))
     }
 
     /// Returns the error for a replay that ended early.
@@ -331,6 +332,42 @@ fn played(app: &AppState, kept: Over) -> (MatchInfo, Answer<impl Record>) {
         move |ticket: &Ticket| kept.record(&reader, ticket).map_err(|error| error.message)
     });
     (info, record)
+}
+
+/// A decision of a reviewed seat as a position to solve: what the seat saw then, and the best play.
+/// Refused with `no_step` or `no_decision`.
+#[utoipa::path(get, path = "/api/matches/{id}/review/{seat}/positions/{step}", tag = "matches",
+    params(("seat" = String, Path, description = "The seat's number"),
+        ("step" = usize, Path, description = "The step of the record, from 0: a decision of the \
+            review")),
+    responses((status = 200, description = "The position", body = Position), NotFound, NoReview))]
+pub(super) async fn match_position(
+    app: AppState,
+    caller: Caller,
+    headers: HeaderMap,
+    Path((id, seat, step)): Path<(String, String, usize)>,
+) -> Answer<Response> {
+    let (over, asker) = (over(&app.store, &caller, id).await?, caller.account());
+    over.is_playable()?;
+    let seat = over.reviewed(Some(seat))?;
+    let key = (over.row.id.clone(), MatchView::Position(step, seat.number()));
+    let (reader, reviews) = (app.reader.clone(), app.reviews.clone());
+    let show = app.shows.get(key, &asker, move |ticket, out| {
+        let review = reader.wait(reviews.made(&over.row.id, seat), ticket)?;
+        let review = review.ok_or_else(ApiError::not_reviewed)?;
+        let decision = review.reviewed.into_iter().find(|decision| decision.step == step);
+        let steps = over.steps(&reader, ticket)?;
+        let before = steps.get(..step).filter(|_| step < steps.len());
+        let before = before.ok_or_else(|| ApiError::no_such_step(step, steps.len()))?;
+        let decision = decision.ok_or_else(|| ApiError::no_decision(step))?;
+        let text = record(&over.info, before, None, ticket).map_err(|error| over.broken(&error))?;
+        let position = kozyr_book::positions::decision(&text, &decision).map_err(|reason| {
+            tracing::error!(match_id = over.row.id.short(), reason, "a decision is no position");
+            ApiError::internal()
+        })?;
+        write(out, &position.text())
+    });
+    Ok(show.await?.answer(&headers, JSON))
 }
 
 /// The course of a finished match, or its progress while it is being made: a seat's chances from

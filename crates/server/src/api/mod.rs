@@ -18,6 +18,7 @@ mod house;
 mod matches;
 mod me;
 mod moderation;
+mod practice;
 mod promises;
 mod records;
 mod server;
@@ -69,6 +70,7 @@ routes! {
     delete "/api/me/devices/{id}" => me::end_device,
     get "/api/me/away" => calendar::away,
     put "/api/me/away" => calendar::set_away,
+    post "/api/me/positions" => practice::practise,
     post "/api/me/link" => me::make_link,
     post "/api/move" => me::claim_link,
     ask "/api/move/offer" => me::link_offer,
@@ -118,6 +120,7 @@ routes! {
     get "/api/matches/{id}/record" => matches::match_record,
     get "/api/matches/{id}/replay" => matches::match_replay,
     ask "/api/matches/{id}/review" => matches::match_review,
+    get "/api/matches/{id}/review/{seat}/positions/{step}" => matches::match_position,
     ask "/api/matches/{id}/course" => matches::match_course,
     post "/api/matches/{id}/continue" => records::continue_match,
     ask "/api/matches/{id}/why" => matches::match_why,

@@ -107,7 +107,7 @@ impl Moment {
     fn checked(mut self, ticket: &Ticket) -> Answer<Self> {
         let Continue { step, seat, .. } = self.wanted;
         if step as usize > self.steps.len() {
-            return Err(ApiError::no_such_step(step, self.steps.len()));
+            return Err(ApiError::no_such_step(step as usize, self.steps.len()));
         }
         self.steps.truncate(step as usize);
         let mut game = AnyGame::new(&self.setup).map_err(|_| ApiError::internal())?;

@@ -11,7 +11,7 @@ use kozyr_players::coach;
 use kozyr_rules::Seat;
 use kozyr_store::{MatchId, SharedStore, StoreError, Write};
 use kozyr_table::MatchInfo;
-use kozyr_wire::http::{CourseStatus, ReviewStatus};
+use kozyr_wire::http::{CourseStatus, Review, ReviewStatus};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -223,6 +223,15 @@ impl Reviews {
     ) -> Result<CourseStatus, E> {
         let found = self.find((id, seat.number(), Analysis::Course), asker, played).await?;
         Ok(CourseStatus { done: found.done, of: found.of, course: found.stored.course })
+    }
+
+    /// Returns the review of a match for a seat; `None` if it has not been made.
+    pub(crate) async fn made(
+        &self,
+        id: &MatchId,
+        seat: Seat,
+    ) -> Result<Option<Review>, ReviewError> {
+        Ok(self.stored(&(id.clone(), seat.number(), Analysis::Review)).await?.review)
     }
 
     /// Returns everything that is stored of a match for a seat.

@@ -116,7 +116,7 @@ refusals! {
         "you sit at {max} unfinished tables, the maximum; finish or leave one before opening another";
     ended() => CONFLICT "ended"
         "this match was ended before it was over; it has no result to review";
-    no_such_step(step: u32, steps: usize) => BAD_REQUEST "no_step"
+    no_such_step(step: usize, steps: usize) => BAD_REQUEST "no_step"
         "there is no step {step} in this match; it has {steps}";
     over_there() => CONFLICT "over" "the match is over at this step; choose an earlier one";
     not_imagined() => CONFLICT "not_imagined"
@@ -126,6 +126,10 @@ refusals! {
         "a match that began from a score sheet cannot be continued from a moment";
     no_review(reason: &str) => CONFLICT "no_review"
         "this match has no review for this seat: {reason}";
+    not_reviewed() => CONFLICT "not_reviewed"
+        "this seat has no review yet; ask for it first: POST /api/matches/ID/review?seat=SEAT";
+    no_decision(step: usize) => BAD_REQUEST "no_decision"
+        "step {step} is no decision of this seat; those in its review are";
     no_request() => BAD_REQUEST "bad_request"
         "this is no request of HTTP/1.1; if it is TLS, a proxy has to come before";
     not_ready() => SERVICE_UNAVAILABLE "not_ready"

@@ -39,6 +39,8 @@ pub(crate) struct AppState {
     pub(crate) probe: Arc<Probe>,
     pub(crate) uploads: Uploads,
     pub(crate) shows: Shows,
+    /// Held while the own positions of somebody change.
+    pub(crate) practising: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl Deref for AppState {

@@ -367,6 +367,7 @@ fn review(game: &AnyGame) -> Review {
         best: "the second".to_owned(),
         best_value: amount(0.75),
         loss: amount(0.5),
+        stake: 0.5,
         grade: "mistake".to_owned(),
         reason: None,
         why: Some(Why { fact: "won".to_owned(), best: 0.75, next: 0.25 }),

@@ -29,6 +29,8 @@ pub(crate) enum MatchView {
     Replay(Option<u8>),
     /// The view of a seat after this many steps.
     Moment(usize, u8),
+    /// The same as a position, with what the review of the seat says of it.
+    Position(usize, u8),
     /// The scores before the first step and after each.
     Scores,
     /// A picture, by a hash of what it shows.

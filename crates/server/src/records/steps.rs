@@ -114,14 +114,14 @@ pub(crate) fn is_readable(state: &str) -> Result<(), RestoreError> {
     Table::restore(state, None).map(drop)
 }
 
-/// Returns the record of a match, with its ending.
+/// Returns the record of some steps of a match, with its ending if they are all.
 pub(crate) fn record(
     info: &MatchInfo,
     steps: &[StoredStep],
-    ending: &Ending,
+    ending: Option<&Ending>,
     _ticket: &Ticket,
 ) -> Result<String, RestoreError> {
-    info.record_text(steps, Some(ending))
+    info.record_text(steps, ending)
 }
 
 #[cfg(test)]

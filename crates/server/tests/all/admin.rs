@@ -339,6 +339,7 @@ const NOT_MADE: &[&str] = &[
     "delete /api/me",
     "delete /api/me/data",
     "put /api/me/away",
+    "post /api/me/positions",
     "delete /api/me/hidden/{n}",
     "post /api/me/former",
     "delete /api/me/former",

@@ -157,6 +157,33 @@ async fn a_review_is_stored_and_shown_again() {
         let place = usize::try_from(moment.as_u64().unwrap()).unwrap();
         assert_ne!(reviewed[place]["grade"], "fine");
     }
+    // Each is a position to solve: what the seat saw, and the best play.
+    let mut view = replay["view"].clone();
+    let mut decisions = reviewed.iter().peekable();
+    for (number, step) in replay["steps"].as_array().unwrap().iter().enumerate() {
+        if let Some(decision) = decisions.next_if(|decision| decision["step"] == number) {
+            let position = anna.get(&format!("{path}/0/positions/{number}")).await.ok();
+            assert_eq!((&position["game"], &position["seat"]), (&json!("kan"), &json!(0)));
+            assert_eq!((&position["number"], &position["view"]), (&decision["step"], &view));
+            assert_eq!(position["asks"]["action"], decision["best"]);
+            assert_eq!(position["reason"], decision["reason"]);
+            let last = position["values"].as_array().unwrap().last().unwrap();
+            assert_eq!((&last["action"], &last["loss"]), (&decision["chosen"], &decision["loss"]));
+        }
+        crate::client::patch(&mut view, &step["view"]);
+    }
+    assert_eq!(decisions.next(), None);
+    let steps = replay["steps"].as_array().unwrap();
+    let other = steps.iter().position(|step| step["seat"] == 1).unwrap();
+    for (place, status, code) in [
+        (format!("0/positions/{other}"), 400, "no_decision"),
+        (format!("0/positions/{}", steps.len()), 400, "no_step"),
+        ("9/positions/1".to_owned(), 400, "bad_request"),
+        (format!("1/positions/{other}"), 409, "not_reviewed"),
+    ] {
+        let answer = anna.get(&format!("{path}/{place}")).await;
+        assert_eq!((answer.status, answer.code().as_str()), (status, code), "{place}");
+    }
     let again = anna.post(&path, json!({})).await.ok();
     assert_eq!(again["review"], review);
     let wrong = anna.post(&format!("{path}?seat=9"), Value::Null).await;

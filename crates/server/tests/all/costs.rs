@@ -63,6 +63,7 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("delete /api/me/devices/{id}", Little),
     ("get /api/me/away", Little),
     ("put /api/me/away", Little),
+    ("post /api/me/positions", Little),
     ("post /api/me/link", Little),
     ("post /api/move", Little),
     ("post /api/move/offer", Little),
@@ -112,6 +113,7 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("get /api/matches/{id}/record", Turn),
     ("get /api/matches/{id}/replay", Turn),
     ("post /api/matches/{id}/review", Turn),
+    ("get /api/matches/{id}/review/{seat}/positions/{step}", Turn),
     ("post /api/matches/{id}/course", Turn),
     ("post /api/matches/{id}/continue", Limit("new_tables")),
     ("post /api/matches/{id}/why", Turn),
@@ -356,6 +358,7 @@ fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
         plain("get /api/me/data", Anna),
         plain("get /api/me/away", Anna),
         ("put /api/me/away", Anna, String::new(), json!({"spans": [], "utc_offset": 0})),
+        ("post /api/me/positions", Anna, String::new(), json!({"positions": []})),
         plain("post /api/me/link", Anna),
         plain("get /api/tables", Anna),
         ("post /api/tables", Anna, String::new(), json!({"game": "kan"})),
@@ -453,8 +456,9 @@ const ONCE: &[&str] = &[
     "post /api/tables/{id}/report",
     "post /api/tables/{id}/hide",
     "post /api/tables/{id}/events/{connection}",
-    // Bots think for these, for as long as the request asks for.
+    // Bots think for these, for as long as the request asks for; the second shows what they found.
     "post /api/matches/{id}/review",
+    "get /api/matches/{id}/review/{seat}/positions/{step}",
     "post /api/matches/{id}/course",
     // A record is what `post /api/records` reads.
     "post /api/records/continue",

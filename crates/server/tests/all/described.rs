@@ -293,6 +293,8 @@ async fn every_answer_is_described_and_every_description_answered() {
     let away = |spans: Value| body(json!({"spans": spans, "utc_offset": 0}));
     api.ask("get /api/me/away", &[], plain()).await;
     api.ask("put /api/me/away", &[], away(json!([]))).await;
+    let own = |positions: Value| body(json!({ "positions": positions }));
+    api.ask("post /api/me/positions", &[], own(json!([]))).await;
     api.ask("post /api/tables", &[], body(json!({"game": "kan"}))).await;
     for wrong in [named(""), body(json!({})), body(json!("x")), foreign(named("Olena"))] {
         api.ask("put /api/me", &[], wrong).await;
@@ -317,6 +319,17 @@ async fn every_answer_is_described_and_every_description_answered() {
         Asked { body: "{}".into(), ..plain() },
     ] {
         api.ask("put /api/me/away", &[], asked).await;
+    }
+    let one = json!({"match": NO_ID, "seat": 0, "step": 1, "game": "kan", "at": 1, "due": 2,
+        "stability": 2.5, "difficulty": 5.0, "reps": 1, "lapses": 0});
+    for asked in [
+        own(json!([one])),
+        own(json!([{"match": NO_ID}])),
+        own(json!("x".repeat(100_000))),
+        foreign(own(json!([]))),
+        Asked { body: "{}".into(), ..plain() },
+    ] {
+        api.ask("post /api/me/positions", &[], asked).await;
     }
     api.ask("post /api/me/link", &[], foreign(plain())).await;
     let link = api.ask("post /api/me/link", &[], plain()).await;
@@ -678,6 +691,17 @@ async fn every_answer_is_described_and_every_description_answered() {
     for wrong in ["?before=x", "?before=1&before=2", "?before=%FF"] {
         api.ask("get /api/matches", &[], query(wrong)).await;
     }
+    let reviewed = async |api: &mut Api| {
+        let answer = api.ask("post /api/matches/{id}/review", &[&over], query("?seat=1")).await;
+        serde_json::from_str::<Value>(&answer.body).unwrap()["review"]["reviewed"][0]["step"]
+            .as_u64()
+    };
+    let step = loop {
+        if let Some(step) = reviewed(&mut api).await {
+            break step.to_string();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    };
     for id in [over.as_str(), &playing, broken, NO_ID, "x", "%FF"] {
         for route in ["get /api/matches/{id}", "get /api/matches/{id}/record"] {
             api.ask(route, &[id], plain()).await;
@@ -693,6 +717,12 @@ async fn every_answer_is_described_and_every_description_answered() {
             let route = format!("post /api/matches/{{id}}/{what}");
             api.ask(&route, &[id], foreign(plain())).await;
             api.ask(&route, &[id], plain()).await;
+        }
+        for (seat, step) in
+            [("1", step.as_str()), ("2", "1"), ("9", "1"), ("1", "99999"), ("1", "x")]
+        {
+            let route = "get /api/matches/{id}/review/{seat}/positions/{step}";
+            api.ask(route, &[id, seat, step], plain()).await;
         }
         for step in ["", "?step=0", "?step=1", "?step=2", "?step=3", "?step=99999", "?step=x"] {
             api.ask("post /api/matches/{id}/why", &[id], query(step)).await;

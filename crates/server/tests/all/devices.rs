@@ -11,7 +11,7 @@ async fn devices(browser: &mut Browser) -> Vec<Value> {
 }
 
 /// A device that becomes somebody's by a private link.
-async fn moved(from: &mut Browser, mut to: Browser) -> Browser {
+pub(crate) async fn moved(from: &mut Browser, mut to: Browser) -> Browser {
     let link = from.post("/api/me/link", json!({})).await.ok();
     let path = format!("/api{}", link["path"].as_str().unwrap());
     to.post(&path, json!({})).await.ok();

@@ -34,6 +34,7 @@ mod pages;
 mod people;
 mod person;
 mod places;
+mod practice;
 mod records;
 mod resume;
 mod retention;

@@ -99,6 +99,7 @@ async fn house(data: &Path) -> (String, Browser, String) {
     let turn = TurnRow { table: table.clone(), guest: id.clone(), since: 1, rest: 2, due: 3 };
     let mut writes = vec![
         Write::Away(id.clone(), vec![away]),
+        Write::Practice(id.clone(), r#"{"positions":[]}"#.into()),
         Write::Turn(table.clone(), Some(turn)),
         Write::CircleTable(TableId(tables[0].clone()), circle.id.clone()),
         Write::Match(counted.clone(), seats),
@@ -211,6 +212,7 @@ fn is_all(told: &Value) {
         "links",
         "house",
         "away",
+        "practice",
         "turns",
         "bots",
         "sanctions",

@@ -131,7 +131,7 @@ pub struct PersonData {
     pub since: i64,
     /// When they were last seen.
     pub seen: i64,
-    /// Their own rows, by kind: `devices`, `links`, `house`, `away`, `turns`, `bots`, `sanctions`,
+    /// Their own rows, by kind: `devices`, `links`, `house`, `away`, `practice`, `turns`, `bots`, `sanctions`,
     /// `hidden`, `circles`, `standings`, `matches`, `reports_made` and `reports_about`. A report
     /// about them has only the fact and their own words.
     #[schema(value_type = BTreeMap<String, Vec<Object>>)]

@@ -51,6 +51,9 @@ pub struct ReviewedDecision {
     pub best_value: Amount,
     /// The difference of the two values.
     pub loss: Amount,
+    /// The gain of the best action over a random one; 0 in reviews that are older than this figure.
+    #[serde(default)]
+    pub stake: f32,
     /// `fine`, `inaccuracy`, `mistake` or `blunder`.
     pub grade: String,
     /// What the best action is for; `null` in games without ideas, and if none was better.

@@ -180,7 +180,7 @@ impl RoomHost {
         background::spawn(async move {
             let told = reader.of_house(move |reader, ticket| {
                 let steps = reader.steps(&id, ticket)?;
-                if let Ok(record) = record(&info, &steps, &ending, ticket) {
+                if let Ok(record) = record(&info, &steps, Some(&ending), ticket) {
                     released.end(&record);
                 }
                 Ok::<_, StoreError>(())
