@@ -1,5 +1,6 @@
 // A match that is over, as a server tells of it: its result, its replay and its review, made from the
 // positions of a game.
+import type { Position } from "../src/wire/position";
 import type { Amount, Course, CourseStatus, MatchDetail, Replay, Review, ReviewStatus, ReviewedDecision } from "../src/wire/protocol";
 import { type Language, type Naming, type State, actionsAt, longest, namesOf } from "./states";
 
@@ -46,9 +47,20 @@ const review = ({ state, language }: Shown): Review => {
   const reviewed = ["fine", "inaccuracy", "mistake", "blunder", "fine", "fine"].map((grade, i): ReviewedDecision => {
     const loss = grade === "fine" ? 0 : 0.03 * 2 ** i;
     const [chosen = "", best = chosen] = i === 4 ? actions.toReversed() : actions;
-    return { step: i, deal: 1 + Math.floor(i / 2), chosen, chosen_value: amount(0.4 - loss), best, best_value: amount(0.4), loss: amount(loss), grade, reason: null, why };
+    return { step: i, deal: 1 + Math.floor(i / 2), chosen, chosen_value: amount(0.4 - loss), best, best_value: amount(0.4), loss: amount(loss), stake: 0.1, grade, reason: null, why };
   });
   return { game: state.game, seat: state.seat ?? 0, kept: amount(0.94), reviewed, moments: [3, 2, 1] };
+};
+
+/** A decision of that review, as a position with the state's own view. */
+const position = (shown: Shown, step: number): Position | undefined => {
+  const { game, reviewed, seat } = review(shown);
+  const decision = reviewed[step];
+  const { view } = shown.state;
+  if (!decision || view.turn !== seat) return undefined;
+  const asks = { action: decision.best, also: [], others: actionsAt(shown.state).length - 1, wrong: [], refused: {}, forms: [] };
+  // oxlint-disable-next-line unicorn/no-thenable -- a position has this field
+  return { game, number: step, difficulty: 1, seat, seats: view.scores.length, view, asks, values: [], reason: null, whys: [], then: [] };
 };
 
 /** What the server answers at an address below `/api/matches/ID`; nothing if there is no such thing. */
@@ -63,6 +75,6 @@ export function ofMatch(part: string, shown: Shown, id: string, at: number): unk
     case "review":
       return { done: 6, of: 6, review: review(shown) } satisfies ReviewStatus;
     default:
-      return undefined;
+      return position(shown, Number(/^review\/\d+\/positions\/(\d+)$/.exec(part)?.[1]));
   }
 }

@@ -1,7 +1,10 @@
 // Hints at the table, and the review after the match.
 import type { Page } from "@playwright/test";
+import type { Position } from "../src/wire/position";
+import type { OwnPosition } from "../src/wire/protocol";
 import { clean } from "./clean";
-import { begin, createTable, expect, finished, more, move, noSideways, play, table, test } from "./play";
+import { perform } from "./perform";
+import { begin, createTable, expect, finished, go, more, move, noSideways, play, table, test } from "./play";
 
 // What is hinted and which moment stands out depends on the cards.
 test.use({ ownServer: true });
@@ -107,7 +110,7 @@ test("a match is reviewed, and a decision opens in the replay", async ({ anna, s
   await anna.locator("[data-test=review-open]").click();
   await expect(kept).toBeVisible({ timeout: 120_000 });
   await expect(whence).toBeVisible(THOUGHT);
-  await expect(anna.locator("[data-test=review-moments]")).toBeVisible();
+  await expect(anna.locator("[data-test=review-moments], [data-test=review-praise]")).toBeVisible();
   // What is shown of the result adds up.
   const parts = await whence.locator("[data-test=part]").evaluateAll((all) =>
     all.map((part) => [Number(part.getAttribute("data-from")), Number(part.getAttribute("data-to"))] as const),
@@ -152,6 +155,54 @@ test("a match is reviewed, and a decision opens in the replay", async ({ anna, s
   await anna.locator("[data-test=review-seat]").selectOption("1");
   await expect(anna).toHaveURL(/\/review\/1$/);
   await expect(whence.or(progress).first()).toBeVisible();
+});
+
+test("the worst decision is made again, and comes again after days", async ({ anna, server }) => {
+  await begin(anna, server, "kan", { rounds: "1" });
+  await play(anna);
+  await expect(finished(anna)).toBeVisible();
+  await more(anna);
+  const address = (await anna.locator("[data-test=review-open]").getAttribute("href")) ?? "";
+  await anna.locator("[data-test=review-open]").click();
+  await expect(anna.locator("[data-test=review-all]")).toBeVisible({ timeout: 120_000 });
+  const worst = anna.locator("[data-test=moment-open]");
+  // A person who plays without looking makes mistakes; where there was none, the review says so.
+  if ((await worst.count()) === 0) return expect(anna.locator("[data-test=review-praise]")).toBeVisible();
+  const again = anna.locator("[data-test=again]");
+  await expect(again).toBeInViewport();
+  const step = /\/replay\/(\d+)\/0$/.exec((await worst.first().getAttribute("href")) ?? "")?.[1] ?? "";
+  const asked = await anna.request.get(new URL(`/api${address.replace("/match/", "/matches/")}/0/positions/${step}`, anna.url()).toString());
+  const position = (await asked.json()) as Position;
+  expect(position.values.map((one) => one.action)).toContain(position.asks.action);
+  await clean(anna, "a decision to be made again", "light");
+  await noSideways(anna);
+
+  await anna.locator("[data-test=again-help]").click();
+  await expect(again.locator("[data-test=sentence] [data-test=hint]")).toContainText("in a hundred");
+  await perform(anna, position.asks.action, () => again.getAttribute("data-verdict"));
+  await expect(again).toHaveAttribute("data-verdict", "best");
+  const answer = anna.locator("[data-test=again-answer]");
+  await expect(answer).toContainText("You will see this move again on");
+  await clean(anna, "the answer", "light");
+  await answer.locator("[data-test=again-go-on]").click();
+  await expect(anna.locator(".page.review h1")).toBeInViewport();
+
+  // The others come tomorrow; a day that is over brings them.
+  await go(anna, "/positions");
+  await anna.locator("[data-test=own]").click();
+  await expect(anna.locator("[data-test=own-due]")).toContainText("Nothing is due today");
+  const due = await anna.evaluate(() => {
+    const all = JSON.parse(localStorage.getItem("kozyr.practice") ?? "[]") as OwnPosition[];
+    for (const one of all) one.due = one.at;
+    localStorage.setItem("kozyr.practice", JSON.stringify(all));
+    return all.length;
+  });
+  await anna.reload();
+  await expect(anna.locator("[data-test=own-due]")).toContainText(String(due));
+  await anna.locator("[data-test=own-start]").click();
+  await expect(again).toBeVisible(THOUGHT);
+  await anna.locator("[data-test=again-leave]").click();
+  await expect(anna.locator("[data-test=own-start]")).toBeVisible();
 });
 
 test("a bot is asked why: from what one sees while the deal is played, and in the replay", async ({ home, server }) => {

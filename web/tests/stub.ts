@@ -143,7 +143,7 @@ export class Stub {
     await context.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname.startsWith("/api/")) {
-        const [, number, part = ""] = /^\/api\/matches\/(\d+)(?:\/(\w+))?$/.exec(pathname) ?? [];
+        const [, number, part = ""] = /^\/api\/matches\/(\d+)(?:\/([\w/]+))?$/.exec(pathname) ?? [];
         const match = number === undefined ? undefined : stub?.shown[Number(number)];
         const json = match ? ofMatch(part, match, number ?? "", AT) : answer(pathname, stub?.shown.at(-1));
         return json === undefined

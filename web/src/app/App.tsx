@@ -29,6 +29,8 @@ const LearnPage = lazy(() => import("../learn/LearnPage"));
 const PositionsPage = lazy(() => withTexts(import("../positions/PositionsPage"), "positions", "learn", "table", "coach"));
 const OpenPage = lazy(() => import("../replay/OpenPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
+const MatchReview = lazy(() => withTexts(import("../practice/MatchReview"), "practice", "positions"));
+const OwnPage = lazy(() => withTexts(import("../practice/OwnPage"), "practice", "positions", "table", "coach", "replay"));
 
 // The admin's announcement is above every page, and is loaded when there is one.
 whenTold((word) => import("../admin/HouseNotice").then((told) => told.hear(word)));
@@ -77,11 +79,13 @@ function Place(): JSX.Element {
     case "move":
       return <NewDevice end={id} />;
     case "match":
-      if (["", "replay", "review"].includes(part)) return <MatchPage id={id} part={part} rest={rest} />;
+      if (["", "replay", "review"].includes(part)) return <MatchPage id={id} part={part} rest={rest} review={MatchReview} />;
       break;
     case "learn":
       if (id === "" || isGame(id)) return <LearnPage game={id} lesson={part} />;
       break;
+    case "own":
+      return <OwnPage />;
     case "positions":
       if (id === "" || isGame(id)) return <PositionsPage game={id} number={part} />;
       break;

@@ -26,6 +26,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   settings: "private",
   about: "private",
   bots: "private",
+  own: "private",
   move: "private",
   house: "private",
   host: "private",

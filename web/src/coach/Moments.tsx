@@ -1,4 +1,4 @@
-// The moments that cost most: the action played, the better one, and their values.
+// The moments that cost most: the action played, the better one, and their values; without any, praise.
 
 import { For, Show, type JSX } from "solid-js";
 import { Button } from "../widgets/Button";
@@ -29,9 +29,9 @@ export function Moments(props: ReviewProps): JSX.Element {
     return reasonText(props.review.game, decision.reason ?? null, name) || whyText(props.review.game, decision.why, "played");
   };
   return (
-    <section class="panel stack-tight" data-test="review-moments">
-      <h2>{t("review-moments")}</h2>
-      <Show when={moments().length > 0} fallback={<p>{t("review-no-moments")}</p>}>
+    <Show when={moments().length > 0}>
+      <section class="panel stack-tight" data-test="review-moments">
+        <h2>{t("review-moments")}</h2>
         <ol class="review-moments">
           <For each={moments()}>
             {({ place, decision }) => (
@@ -62,6 +62,32 @@ export function Moments(props: ReviewProps): JSX.Element {
             )}
           </For>
         </ol>
+      </section>
+    </Show>
+  );
+}
+
+/** The least that was at stake where a decision is worth a word: a part of the match. */
+const STAKE = 0.05;
+
+/** What a review without a mistake begins with: praise, and the right decision at which most was at stake. */
+export function Praise(props: ReviewProps): JSX.Element {
+  const hardest = () =>
+    props.review.reviewed
+      .filter((one) => one.best === one.chosen && one.stake >= STAKE)
+      .reduce<ReviewedDecision | null>((most, one) => (most && most.stake >= one.stake ? most : one), null);
+  return (
+    <section class="panel stack-tight" data-test="review-praise">
+      <p class="review-praise">{t("review-no-moments")}</p>
+      <Show when={hardest()}>
+        {(of) => (
+          <>
+            <p>
+              {t("review-hardest", { deal: of().deal, play: actionWords(props.screen, of().chosen, props.viewAt(of().step), props.names) })}
+            </p>
+            <Button icon="play" label={t("review-see")} {...seeing(props.id, props.review.seat, of(), "hardest")} />
+          </>
+        )}
       </Show>
     </section>
   );

@@ -1,6 +1,7 @@
 // The review of a finished match for one seat: its progress and, when it is there, its contents.
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { Failure, loaded } from "../widgets/Failure";
 import { Select } from "../widgets/Field";
 import { BackLink, PageTop } from "../widgets/Top";
@@ -10,16 +11,17 @@ import type { GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { viewsOf } from "../live/views";
-import type { MatchDetail } from "../wire/protocol";
+import type { MatchDetail, ReviewStatus } from "../wire/protocol";
 import { Chances } from "./Chances";
 import { Decisions } from "./Decisions";
 import { ReviewSummary } from "./ReviewSummary";
-import { Moments } from "./Moments";
-import { createCourse, createReviewing } from "./reviews";
+import { Moments, Praise } from "./Moments";
+import { createCourse, type Asking } from "./reviews";
 import { ResultBreakdown } from "./ResultBreakdown";
 import "./review.css";
 
-export function ReviewPage(props: {
+/** A match with a seat whose play is reviewed. */
+export interface Reviewed {
   id: string;
   detail: MatchDetail;
   screen: GameScreen;
@@ -27,10 +29,18 @@ export function ReviewPage(props: {
   names: Names;
   /** The reviewed seat; `null` for the caller's or, without one, the winner's. */
   seat: number | null;
-}): JSX.Element {
+}
+
+export function ReviewPage(
+  props: Reviewed & {
+    seat: number;
+    reviewing: Asking<ReviewStatus>;
+    /** Whether it is below the main part of the page. */
+    below: boolean;
+  },
+): JSX.Element {
   const summary = () => props.detail.summary;
-  const seat = () => props.seat ?? summary().you ?? summary().winners[0] ?? 0;
-  const reviewing = createReviewing(() => props.id, seat);
+  const seat = () => props.seat;
   // The sources of the result are known much sooner than the value of each decision, and are shown first.
   const asking = createCourse(() => props.id, seat);
   const course = () => asking.status()?.course;
@@ -40,7 +50,7 @@ export function ReviewPage(props: {
     async (wanted) => viewsOf(await api.replay(wanted.id, wanted.seat)),
   );
   const both = () => {
-    const [viewAt, review] = [loaded(replay), reviewing.status()?.review];
+    const [viewAt, review] = [loaded(replay), props.reviewing.status()?.review];
     return viewAt && review && { viewAt, review };
   };
   const names = (): Names => ({ name: props.names.name, me: seat() === summary().you ? seat() : null });
@@ -50,7 +60,7 @@ export function ReviewPage(props: {
         title={t("review-title", { game: gameName(summary().game) })}
         back={<BackLink href={`/match/${props.id}`} label={t("replay-close")} />}
       />
-      <main class="stack" data-test="review">
+      <Dynamic component={props.below ? "section" : "main"} class="stack" data-test="review" aria-label={props.below ? t("review") : undefined}>
         <label class="review-seat">
           <span>{t("review-of")}</span>
           <Select
@@ -61,6 +71,7 @@ export function ReviewPage(props: {
             onPick={(number) => go(`/match/${props.id}/review/${number}`, true)}
           />
         </label>
+        <Show when={both()}>{(seen) => <Show when={seen().review.moments.length === 0}>{<Praise {...props} {...seen()} names={names()} />}</Show>}</Show>
         <Show when={course()}>
           {(found) => (
             <>
@@ -69,9 +80,9 @@ export function ReviewPage(props: {
             </>
           )}
         </Show>
-        <Switch fallback={<Progress done={reviewing.status()?.done ?? 0} of={reviewing.status()?.of ?? 0} />}>
-          <Match when={reviewing.problem()}>
-            <Failure error={reviewing.problem()} again={reviewing.again} />
+        <Switch fallback={<Progress done={props.reviewing.status()?.done ?? 0} of={props.reviewing.status()?.of ?? 0} />}>
+          <Match when={props.reviewing.problem()}>
+            <Failure error={props.reviewing.problem()} again={props.reviewing.again} />
           </Match>
           <Match when={replay.state === "errored"}>
             <Failure error={replay.error} again={again} />
@@ -87,14 +98,12 @@ export function ReviewPage(props: {
             )}
           </Match>
         </Switch>
-      </main>
+      </Dynamic>
     </div>
   );
 }
 
-
-
-function Progress(props: { done: number; of: number }): JSX.Element {
+export function Progress(props: { done: number; of: number }): JSX.Element {
   return (
     <section class="panel stack-tight" data-test="review-progress">
       <h2>{t("review-begin")}</h2>

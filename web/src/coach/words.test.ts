@@ -96,6 +96,7 @@ const decision = (deal: number, grade: string, loss: number): ReviewedDecision =
   best: "b",
   best_value: of(0.5 + loss),
   loss: of(loss),
+  stake: 0.1,
   grade,
   reason: null,
   why: null,

@@ -52,7 +52,7 @@ const OWN = [
   "devices",
   "links",
   "house",
-  "away",
+  "away", "practice",
   "turns",
   "tables",
   "said",

@@ -1,6 +1,7 @@
 // HTTP client: the requests over HTTP.
 
 import { hearDate } from "./clock";
+import type { Position } from "../wire/position";
 import type * as Wire from "../wire/protocol";
 
 /** How long an answer may take. */
@@ -176,6 +177,11 @@ export const api = {
   /** The review of a match for a seat, or its progress; the first request starts it. */
   review: (id: string, seat: number) =>
     ask<Wire.ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
+  /** A decision of a review as a position, by its step. */
+  position: (id: string, seat: number, step: number) =>
+    ask<Position>("GET", `/api/matches/${segment(id)}/review/${seat}/positions/${step}`),
+  /** Adds to the caller's own positions, and returns all of them. */
+  practise: (positions: Wire.Practice) => ask<Wire.Practice>("POST", "/api/me/positions", positions),
   /** Why a bot took a step of a match, from 0. */
   why: (id: string, step: number) => ask<Wire.Reasons>("POST", `/api/matches/${segment(id)}/why?step=${step}`),
   /** A seat's chances from step to step in a match, or the progress of that. */

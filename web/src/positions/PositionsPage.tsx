@@ -10,6 +10,7 @@ import { Far, Page } from "../widgets/PageTop";
 import { gameKeys, gameName, loadScreen, styledBy } from "../games";
 import { Fan, GameFan } from "../games/Fan";
 import { t } from "../i18n";
+import { Own } from "./Own";
 import { PositionPlay } from "./PositionPlay";
 import { difficultiesOf, gotOf, loadPosition, nextPosition, positionFolder, progressOf, puzzled, today } from "./positions";
 import "../frame/frame.css";
@@ -59,6 +60,7 @@ function Games(): JSX.Element {
         cards: <Fan cards={["9S", "QH", "5C"]} best={1} />,
       }}
     >
+      <Own />
       <ul class="position-games page-tiles">
         <For each={puzzled().toSorted((a, b) => gameKeys().indexOf(a) - gameKeys().indexOf(b))}>{(game) => <OneGame game={game} />}</For>
       </ul>

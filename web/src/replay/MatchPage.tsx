@@ -1,11 +1,11 @@
 // A finished match: its score sheet, its record, its replay and its review.
 
-import { Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { Match, Show, Switch, createResource, type Component, type JSX } from "solid-js";
 import { Page } from "../widgets/PageTop";
 import { BackLink } from "../widgets/Top";
 import { Button } from "../widgets/Button";
 import { LoadedPage, loaded } from "../widgets/Failure";
-import { ReviewPage } from "../coach/ReviewPage";
+import type { Reviewed } from "../coach/ReviewPage";
 import { gameName, loadGame, styledBy } from "../games";
 import { GameFan } from "../games/Fan";
 import type { BaseView, GameScreen } from "../games/types";
@@ -27,6 +27,8 @@ export default function MatchPage(props: {
   part: string;
   /** For a replay the first step and the seat, for a review the seat. */
   rest: string[];
+  /** The page of a review. */
+  review: Component<Reviewed>;
 }): JSX.Element {
   const [match, { refetch: again }] = createResource(
     () => props.id,
@@ -45,7 +47,7 @@ export default function MatchPage(props: {
             <Watch id={props.id} {...found()} from={numberOf(props.rest[0])} seat={numberOf(props.rest[1])} />
           </Match>
           <Match when={props.part === "review"}>
-            <ReviewPage id={props.id} {...found()} names={namesOf(found().detail)} seat={numberOf(props.rest[0])} />
+            <props.review id={props.id} {...found()} names={namesOf(found().detail)} seat={numberOf(props.rest[0])} />
           </Match>
         </Switch>
       )}

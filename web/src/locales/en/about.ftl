@@ -25,6 +25,7 @@ about-own-devices = Your devices, with their browsers, systems and days: until y
 about-own-links = Links for another device: until they expire.
 about-own-house = Whether you are a member of this house: until the admin removes you.
 about-own-away = The days on which you were away in long games: for 800 days.
+about-own-practice = Moves of your matches that you solve again, and when they come: until you are forgotten.
 about-own-turns = Since when a game of days waits for your move: until you move.
 about-own-tables = The tables at which you were, with your seat and your deck: for as long as the table is stored.
 about-own-said = A copy of what you said at a table, so that it can be reported: for a day.

@@ -179,6 +179,7 @@ review-count = { $grade ->
   }
 review-moments = What cost most
 review-no-moments = No clear mistake was found. Well played!
+review-hardest = Most was at stake in deal { $deal }, and this was the best play: { $play }.
 review-moment = Deal { $deal }
 review-chosen = Played
 review-best = Better

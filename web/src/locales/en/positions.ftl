@@ -40,3 +40,12 @@ positions-then = What usually follows “{ $play }”
 positions-times = { $n } of 100:
 positions-next = Next position
 positions-look = Look at the table
+positions-own = Your own mistakes
+positions-own-lead = Moves of your reviewed matches that cost you something. Each comes again after some days, until you know it.
+positions-own-due = { $n ->
+    [0] Nothing is due today.
+    [one] Due today: { $n } position.
+   *[other] Due today: { $n } positions.
+  }
+positions-own-next = The next one comes on { DATETIME($date, day: "numeric", month: "long") }.
+positions-own-start = Begin

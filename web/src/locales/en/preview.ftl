@@ -20,6 +20,7 @@ preview-settings = Settings
 preview-move = To another device
 preview-house = Invitation to a house
 preview-about = About this house
+preview-own = Your own mistakes
 preview-bots = Your bots
 preview-host = Running this house
 preview-circle = A circle of friends

@@ -188,6 +188,7 @@ review-count = { $grade ->
   }
 review-moments = Что обошлось дороже всего
 review-no-moments = Явных ошибок не нашлось. Отличная игра!
+review-hardest = Больше всего решалось в раздаче { $deal }, и лучшим было именно это: { $play }.
 review-moment = Раздача { $deal }
 review-chosen = Сыграно
 review-best = Лучше

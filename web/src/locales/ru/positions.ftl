@@ -45,3 +45,13 @@ positions-then = После «{ $play }» чаще всего
 positions-times = { $n } из 100:
 positions-next = Следующая позиция
 positions-look = Посмотреть на стол
+positions-own = Ваши ошибки
+positions-own-lead = Ходы из ваших разобранных партий, которые вам чего-то стоили. Каждый возвращается через несколько дней, пока вы его не запомните.
+positions-own-due = { $n ->
+    [0] На сегодня ничего нет.
+    [one] На сегодня: { $n } позиция.
+    [few] На сегодня: { $n } позиции.
+   *[many] На сегодня: { $n } позиций.
+  }
+positions-own-next = Следующая вернётся { DATETIME($date, day: "numeric", month: "long") }.
+positions-own-start = Начать

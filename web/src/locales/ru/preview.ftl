@@ -20,6 +20,7 @@ preview-settings = Настройки
 preview-move = На другое устройство
 preview-house = Приглашение в дом
 preview-about = Об этом доме
+preview-own = Ваши ошибки
 preview-bots = Ваши боты
 preview-host = Хозяину дома
 preview-circle = Круг друзей

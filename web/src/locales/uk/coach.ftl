@@ -188,6 +188,7 @@ review-count = { $grade ->
   }
 review-moments = Що обійшлося найдорожче
 review-no-moments = Явних помилок не знайшлося. Чудова гра!
+review-hardest = Найбільше вирішувалося в роздачі { $deal }, і найкращим було саме це: { $play }.
 review-moment = Роздача { $deal }
 review-chosen = Зіграно
 review-best = Краще

@@ -45,3 +45,13 @@ positions-then = Після «{ $play }» найчастіше
 positions-times = { $n } зі 100:
 positions-next = Наступна позиція
 positions-look = Подивитися на стіл
+positions-own = Ваші помилки
+positions-own-lead = Ходи з ваших розібраних партій, які вам чогось коштували. Кожен повертається за кілька днів, доки ви його не запам’ятаєте.
+positions-own-due = { $n ->
+    [0] На сьогодні нічого немає.
+    [one] На сьогодні: { $n } позиція.
+    [few] На сьогодні: { $n } позиції.
+   *[many] На сьогодні: { $n } позицій.
+  }
+positions-own-next = Наступна повернеться { DATETIME($date, day: "numeric", month: "long") }.
+positions-own-start = Почати

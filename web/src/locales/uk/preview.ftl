@@ -20,6 +20,7 @@ preview-settings = Налаштування
 preview-move = На інший пристрій
 preview-house = Запрошення до дому
 preview-about = Про цей дім
+preview-own = Ваші помилки
 preview-bots = Ваші боти
 preview-host = Господарю дому
 preview-circle = Коло друзів
