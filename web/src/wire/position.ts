@@ -150,7 +150,7 @@ export type Position = {
  */
 game: string, 
 /**
- * The number of the position, from 1.
+ * The number of the position, from 1; of a decision in a match its step.
  */
 number: number, 
 /**
@@ -174,7 +174,8 @@ view: unknown,
  */
 asks: LessonAsks, 
 /**
- * All legal actions with their values, the best first.
+ * The legal actions with their values, the best first; of a decision in a match only the best
+ * and the chosen one.
  */
 values: Array<PositionValue>, 
 /**

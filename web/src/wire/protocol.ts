@@ -2249,6 +2249,53 @@ step: number, } | { "kind": "choice",
 values: Array<string>, };
 
 /**
+ * A position from a person's own match, and when it comes again. Times are in milliseconds since
+ * 1970.
+ */
+export type OwnPosition = { 
+/**
+ * The id of the match.
+ */
+match: string, 
+/**
+ * The seat of the person.
+ */
+seat: number, 
+/**
+ * The step of the record, from 0.
+ */
+step: number, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * When it was solved last; before that, when it was added.
+ */
+at: number, 
+/**
+ * When it comes again.
+ */
+due: number, 
+/**
+ * The number of days after which it is still remembered nine times out of ten; 0 before it was
+ * solved. This and the next three are those of the scheduler FSRS.
+ */
+stability: number, 
+/**
+ * The difficulty, from 1 to 10; 0 before it was solved.
+ */
+difficulty: number, 
+/**
+ * How often it was solved.
+ */
+reps: number, 
+/**
+ * How often it was forgotten.
+ */
+lapses: number, };
+
+/**
  * One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
  * `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
  */
@@ -2304,6 +2351,15 @@ seat: number,
  * The seats that have agreed.
  */
 agreed: Array<number>, };
+
+/**
+ * Positions from a person's own matches.
+ */
+export type Practice = { 
+/**
+ * At most 200.
+ */
+positions: Array<OwnPosition>, };
 
 /**
  * Presence: the connected people. It does not change the table's version.
@@ -2710,6 +2766,10 @@ best_value: Amount,
  * The difference of the two values.
  */
 loss: Amount, 
+/**
+ * The gain of the best action over a random one; 0 in reviews that are older than this figure.
+ */
+stake: number, 
 /**
  * `fine`, `inaccuracy`, `mistake` or `blunder`.
  */
