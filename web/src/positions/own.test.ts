@@ -85,7 +85,7 @@ describe("on this device", () => {
     const due = await rateOwn(added, "good");
     expect(ownAt(place)).toMatchObject({ reps: 1, due });
     expect(JSON.parse(localStorage.getItem("kozyr.practice") ?? "[]")).toEqual(own());
-    retireOwn(added);
+    retireOwn(ownAt(place) ?? added);
     expect(own().at(-1)).toMatchObject(place);
     // Whoever has no name has them on this device alone.
     expect(send).not.toHaveBeenCalled();

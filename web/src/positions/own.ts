@@ -63,6 +63,9 @@ export async function syncOwn(): Promise<void> {
 /** The own position at a place, if it is one. */
 export const ownAt = (place: Place): OwnPosition | null => own().find((one) => idOf(one) === idOf(place)) ?? null;
 
+/** The present, which is always later than the state before: this device's clock may have been wrong then. */
+const after = ({ at }: OwnPosition): number => Math.max(serverNow(), at + 1);
+
 /** Adds mistakes that are not there yet: each comes for the first time a day later. */
 export function addOwn(game: string, places: readonly Place[]): void {
   const at = serverNow();
@@ -93,7 +96,7 @@ export const dueOwn = (now = serverNow()): OwnPosition[] => {
 /** Schedules a position that was solved now. Returns when it comes again. */
 export async function rateOwn(position: OwnPosition, solved: Solved): Promise<number> {
   const { scheduled } = await import("./schedule");
-  const next = scheduled(position, solved, serverNow());
+  const next = scheduled(position, solved, after(position));
   keep([next]);
   void syncOwn();
   return next.due;
@@ -101,6 +104,6 @@ export async function rateOwn(position: OwnPosition, solved: Solved): Promise<nu
 
 /** Puts a position aside that can no longer be shown. */
 export function retireOwn(position: OwnPosition): void {
-  const at = serverNow();
+  const at = after(position);
   keep([{ ...position, at, due: at + RETIRED * DAY }]);
 }
