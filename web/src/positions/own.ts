@@ -7,9 +7,7 @@ import { api } from "../net/api";
 import { serverNow } from "../net/clock";
 import { name } from "../session/session";
 import type { OwnPosition } from "../wire/protocol";
-
-/** How a position was solved: not, right after help, or right. */
-export type Solved = "again" | "hard" | "good";
+import type { Solved } from "./schedule";
 
 const KEY = "kozyr.practice";
 /** The largest number of positions, as on the server. */

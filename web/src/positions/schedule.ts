@@ -2,7 +2,9 @@
 
 import { Rating, State, createEmptyCard, fsrs } from "ts-fsrs";
 import type { OwnPosition } from "../wire/protocol";
-import type { Solved } from "./own";
+
+/** How a position was solved: not, right after help, or right. */
+export type Solved = "again" | "hard" | "good";
 
 // A position comes once a day at most, so there are no steps of minutes.
 const scheduler = fsrs({ enable_short_term: false });

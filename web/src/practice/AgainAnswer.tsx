@@ -11,8 +11,7 @@ import { lessonFor, titleId } from "../learn/lessons";
 import { difficultiesOf, similar } from "../positions/positions";
 import { Button } from "../widgets/Button";
 import { Dialog } from "../widgets/Dialog";
-import type { Again } from "./MoveAgain";
-import { costText, type Verdict } from "./verdict";
+import { costText, type Again, type Verdict } from "./verdict";
 
 /** The number of similar positions that are named. */
 const SIMILAR = 2;

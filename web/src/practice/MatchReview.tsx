@@ -7,7 +7,8 @@ import { createReviewing } from "../coach/reviews";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { serverNow } from "../net/clock";
-import { addOwn, ownAt, rateOwn, type Solved } from "../positions/own";
+import { addOwn, ownAt, rateOwn } from "../positions/own";
+import type { Solved } from "../positions/schedule";
 import { MoveAgain } from "./MoveAgain";
 
 export default function MatchReview(props: Reviewed): JSX.Element {

@@ -5,33 +5,20 @@ import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { leaveOnEscape } from "../base/keys";
 import { actionWords } from "../coach/words";
 import { FrameProvider, type FrameParts } from "../frame/context";
-import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
+import type { BaseView, Names, Refusal } from "../games/types";
 import { refusalText } from "../games/words";
 import { t } from "../i18n";
-import type { Solved } from "../positions/own";
+import type { Solved } from "../positions/schedule";
 import { positionFolder } from "../positions/positions";
 import { answerOf, formedAt } from "../positions/stopAnswer";
 import { createRuleDialog } from "../rules/RulesDialog";
 import { Button, IconButton } from "../widgets/Button";
 import type { LessonStop } from "../wire/lesson";
-import type { Position } from "../wire/position";
-import type { MatchSummary, ReviewedDecision } from "../wire/protocol";
 import { AgainAnswer } from "./AgainAnswer";
-import { costText, judged, solvedBy, type Verdict } from "./verdict";
+import { costText, judged, solvedBy, type Again, type Verdict } from "./verdict";
 import "../frame/frame.css";
 import "../positions/positions.css";
 import "./practice.css";
-
-export interface Again {
-  match: MatchSummary;
-  decision: ReviewedDecision;
-  position: Position;
-  screen: GameScreen;
-  /** The names of the seats; `me` is the reader's own, if the decision was theirs. */
-  names: Names;
-  /** Where to go on. */
-  onward: { label: string; go: () => void };
-}
 
 export function MoveAgain(
   props: Again & {

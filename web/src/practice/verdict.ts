@@ -1,10 +1,22 @@
-// What a choice is worth when a decision is made again.
+// A decision that is made again, and what a choice is worth there.
 
+import type { GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
-import type { Solved } from "../positions/own";
+import type { Solved } from "../positions/schedule";
 import { hundred } from "../positions/words";
 import type { Position } from "../wire/position";
-import type { ReviewedDecision } from "../wire/protocol";
+import type { MatchSummary, ReviewedDecision } from "../wire/protocol";
+
+export interface Again {
+  match: MatchSummary;
+  decision: ReviewedDecision;
+  position: Position;
+  screen: GameScreen;
+  /** The names of the seats; `me` is the reader's own, if the decision was theirs. */
+  names: Names;
+  /** Where to go on. */
+  onward: { label: string; go: () => void };
+}
 
 /** A choice: the best, one that is as good, the one of then, or another. */
 export type Verdict = "best" | "same" | "then" | "other";
