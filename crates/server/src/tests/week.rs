@@ -320,8 +320,6 @@ impl House {
         {
             self.ask(who, (route, &[id]), json!({})).await;
         }
-        let position = "get /api/matches/{id}/review/{seat}/positions/{step}";
-        self.ask(who, (position, &[id, "0", "3"]), Value::Null).await;
         let own = json!({"match": id, "seat": 0, "step": 3, "game": "kan", "at": 1, "due": 2,
             "stability": 0, "difficulty": 0, "reps": 0, "lapses": 0});
         self.ask(who, ("post /api/me/positions", &[]), json!({"positions": [own]})).await;
