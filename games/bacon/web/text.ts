@@ -1,6 +1,6 @@
 // What is said of a match: whose turn it is, what happened, where it stands and how it ended.
 
-import { list, type Names, promptBy, type Refusal, t, who } from "@kozyr/ui";
+import { isDraw, list, type Names, promptBy, type Refusal, t, who } from "@kozyr/ui";
 import type { Event, Play, SheetRow, View } from "./wire";
 
 export function headline(view: View): string {
@@ -38,6 +38,7 @@ export const prompt = promptBy<View>({
 function overText(view: View, names: Names): string {
   const [first] = view.winners;
   if (first === undefined) return "";
+  if (isDraw(view.winners, view.scores.length)) return t("match-draw");
   const team = teamOf(view, first);
   if (team !== null) return t("bacon-over-team", { team: teamText(team, ownTeam(view, names)) });
   if (view.winners.length === 1) return t("bacon-over", who(first, names));

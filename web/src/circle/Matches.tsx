@@ -9,6 +9,7 @@ import { createAttempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { playerName } from "../games/players";
 import { list, plain, t } from "../i18n";
+import { wonByText } from "../games/words";
 import type { CircleMatch, CircleMatches, CircleStanding } from "../wire/protocol";
 import { api } from "./api";
 
@@ -49,7 +50,7 @@ function Line(props: { one: CircleMatch }): JSX.Element {
   const name = (seat: number): string => playerName(match().seats[seat], seat);
   const result = () => {
     const { winners, ended } = match();
-    return ended ? t("match-ended") : t("match-won-by", { names: list(winners.map(name)), n: winners.length });
+    return ended ? t("match-ended") : wonByText(winners, match().seats.length, name);
   };
   return (
     <li>

@@ -5,7 +5,8 @@ import { Button } from "../widgets/Button";
 import { attempt } from "../widgets/problems";
 import { findFolder, gameName } from "../games";
 import type { BaseView, GameScreen, Names } from "../games/types";
-import { list, t } from "../i18n";
+import { isDraw, wonByText } from "../games/words";
+import { t } from "../i18n";
 import "./sheet.css";
 
 export function SavableSheet(props: {
@@ -26,12 +27,12 @@ export function SavableSheet(props: {
     const drawn = table && readSheet(table);
     setSent(false);
     if (!drawn) return;
-    const winners = props.view.winners.map(props.names.name);
+    const { winners, scores } = props.view;
     const said = {
       title: gameName(props.game),
-      how: winners.length > 0 ? t("match-won-by", { names: list(winners), n: winners.length }) : "",
+      how: winners.length > 0 ? wonByText(winners, scores.length, props.names.name) : "",
       below: `${t("app-name")} · ${t("sheet-picture-when", { date: props.when })}`,
-      winners,
+      winners: isDraw(winners, scores.length) ? [] : winners.map(props.names.name),
     };
     await keepPicture(drawn, props.game, await findFolder(props.game), said, `${props.game}-${props.when.toISOString().slice(0, 10)}`);
   };

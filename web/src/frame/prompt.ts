@@ -2,6 +2,7 @@
 
 import { list, plain, t } from "../i18n";
 import type { BaseEvent, BaseView, Names } from "../games/types";
+import { isDraw } from "../games/words";
 
 export interface Prompts<V extends BaseView> {
   /** The match is over. */
@@ -25,6 +26,7 @@ export const promptBy =
 
 /** The winners: `KEY-over-you` for the viewer alone, otherwise `KEY-over` with names and their number. */
 export function wonText(key: string, view: BaseView, names: Names): string {
+  if (isDraw(view.winners, view.scores.length)) return t("match-draw");
   const alone = names.me !== null && view.winners.includes(names.me) && view.winners.length === 1;
   if (alone) return t(`${key}-over-you`);
   return t(`${key}-over`, { names: list(view.winners.map(names.name)), n: view.winners.length });

@@ -6,7 +6,8 @@ import { Failure } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { createAttempt } from "../widgets/problems";
 import { gameName } from "../games";
-import { list, plain, t } from "../i18n";
+import { plain, t } from "../i18n";
+import { isDraw, wonByText } from "../games/words";
 import { api, recordPath } from "../net/api";
 import type { MatchList, MatchSummary } from "../wire/protocol";
 
@@ -55,15 +56,15 @@ export default function MyMatches(props: { list: MatchList; onMore: (list: Match
 }
 
 function MatchRow(props: { match: MatchSummary }): JSX.Element {
-  const winners = () =>
-    props.match.winners.map((seat) => playerName(props.match.seats[seat], seat));
+  const draw = () => isDraw(props.match.winners, props.match.seats.length);
   const won = () =>
+    !draw() &&
     props.match.you !== null &&
     props.match.you_left === undefined &&
     props.match.winners.includes(props.match.you);
   const result = () => {
     if (props.match.ended) return t("match-ended");
-    return won() ? t("match-you-won") : t("match-won-by", { names: list(winners()), n: winners().length });
+    return won() ? t("match-you-won") : wonByText(props.match.winners, props.match.seats.length, (seat) => playerName(props.match.seats[seat], seat));
   };
   return (
     <li>
@@ -89,7 +90,7 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
               <Show when={!props.match.ended} fallback={companions(props.match.seats, props.match.you)}>
                 <For each={props.match.seats}>
                   {(seat, i) => (
-                    <span classList={{ winner: props.match.winners.includes(i()) }}>
+                    <span classList={{ winner: !draw() && props.match.winners.includes(i()) }}>
                       {playerName(seat, i())} <b class="numbers">{plain(props.match.scores[i()] ?? 0)}</b>
                     </span>
                   )}

@@ -9,7 +9,8 @@ import type { Reviewed } from "../coach/ReviewPage";
 import { gameName, loadGame, styledBy } from "../games";
 import { GameFan } from "../games/Fan";
 import type { BaseView, GameScreen } from "../games/types";
-import { list, loadTexts, t } from "../i18n";
+import { isDraw, isShared, wonByText } from "../games/words";
+import { loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import { SavableSheet } from "../frame/SavableSheet";
 import type { MatchDetail } from "../wire/protocol";
@@ -66,10 +67,12 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
     return seat === undefined ? undefined : names().name(seat);
   };
   const title = () => {
-    const { ended, you, you_left, winners } = summary();
+    const { ended, you, you_left, winners, seats } = summary();
     if (ended) return t("match-ended");
-    if (you !== null && you_left === undefined && winners.includes(you)) return t("you-won");
-    return t("match-won-by", { names: list(winners.map(names().name)), n: winners.length });
+    const won = you !== null && you_left === undefined && winners.includes(you) && !isDraw(winners, seats.length);
+    if (!won) return wonByText(winners, seats.length, names().name);
+    const view = props.detail.view as BaseView | null;
+    return t(view && isShared(view, props.screen) ? "you-shared" : "you-won");
   };
   const step = (): JSX.Element => (
     <>

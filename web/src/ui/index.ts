@@ -31,6 +31,6 @@ export { Backs, hasLongWord, isLong, longestWord, PlayRing, SeatMark, SeatPlate,
 export { Choices, TableFrame, type Choice } from "../frame/TableFrame";
 export { RingSeat, Taken, TrickSpot, Voids } from "../frame/RingSeats";
 export { aimAtTrick, presentTrick, type TrickStage } from "../frame/trick";
-export { cardText, who } from "../games/words";
+export { cardText, isDraw, who } from "../games/words";
 export { Explain, RuleLink, saidBy, type ExplainProps, type Saying } from "../frame/Explain";
 export type { Formed, Said } from "../wire/protocol";

@@ -157,7 +157,13 @@ impl Teller<'_> {
             SeatInfo::Bot { .. } => Who::Bot,
         });
         let scores = if *stage == Stage::Lobby { &[][..] } else { scores };
-        self.played(&table.game, "preview-table", line, &self.sitters(who, scores, winners))
+        self.played(
+            &table.game,
+            "preview-table",
+            line,
+            &self.sitters(who, scores, winners),
+            winners,
+        )
     }
 
     async fn finished(
@@ -200,7 +206,7 @@ impl Teller<'_> {
         });
         let sitters = self.sitters(who, &scores, winners);
         let shown = self.shown(&sitters, step.map(|_| line.clone()));
-        Preview { shown, ..self.played(&row.game, id_of_title, line, &sitters) }
+        Preview { shown, ..self.played(&row.game, id_of_title, line, &sitters, winners) }
     }
 
     /// Returns what the picture of a finished match shows. A seat whose name has letters that
@@ -234,7 +240,8 @@ impl Teller<'_> {
                 Who::Program(name) => self.text("preview-seat-program", &[("name", name)]),
                 Who::Person(name) => name.to_owned(),
             },
-            won: winners.iter().any(|winner| usize::from(*winner) == seat),
+            won: !is_draw(winners, scores.len())
+                && winners.iter().any(|winner| usize::from(*winner) == seat),
             score: scores.get(seat).copied(),
         };
         let told = |(seat, who): &(usize, Who<'_>)| {
@@ -244,7 +251,14 @@ impl Teller<'_> {
     }
 
     /// Returns the preview of a table or a match: both are people at a game.
-    fn played(&self, key: &str, title: &str, line: String, seats: &[Sitter]) -> Preview {
+    fn played(
+        &self,
+        key: &str,
+        title: &str,
+        line: String,
+        seats: &[Sitter],
+        winners: &[u8],
+    ) -> Preview {
         let game = self.phrases.game(self.language, key);
         let people: Vec<String> = seats
             .iter()
@@ -256,7 +270,9 @@ impl Teller<'_> {
         let won: Vec<&str> =
             seats.iter().filter(|seat| seat.won).map(|seat| seat.name.as_str()).collect();
         let mut sentences = vec![line];
-        if !won.is_empty() {
+        if is_draw(winners, seats.len()) {
+            sentences.push(self.text("preview-draw", &[]));
+        } else if !won.is_empty() {
             sentences.push(self.text("preview-won", &[("names", &won.join(", "))]));
         }
         if !people.is_empty() {
@@ -272,6 +288,11 @@ impl Teller<'_> {
             shown: None,
         }
     }
+}
+
+/// Returns whether everyone is level at the end, so that nobody has won.
+const fn is_draw(winners: &[u8], seats: usize) -> bool {
+    winners.len() > 1 && winners.len() == seats
 }
 
 /// Returns the scores before the first step of a match and after each; `None` if it cannot be
@@ -299,4 +320,28 @@ async fn scores_after(
 /// Returns a score as text, with a real minus sign.
 fn signed(score: i32) -> String {
     if score < 0 { format!("\u{2212}{}", score.unsigned_abs()) } else { score.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn nobody_has_won_a_draw() {
+        let texts = json!({"en": {"preview-won": "Won: {names}", "preview-draw": "A draw"}});
+        let all = json!({"places": {}, "pictures": {}, "house": {}, "texts": texts});
+        let phrases: Phrases = serde_json::from_value(all).unwrap();
+        let teller = Teller { phrases: &phrases, language: Language::ALL[0] };
+        let told = |scores: [i32; 2], winners: &[u8]| {
+            let who = ["Anna", "Olena"].map(Who::Person).into_iter();
+            let seats = teller.sitters(who, &scores, winners);
+            let marked = seats.iter().filter(|seat| seat.won).count();
+            (teller.played("kan", "a", "Final".to_owned(), &seats, winners).about, marked)
+        };
+        assert_eq!(told([3, 1], &[0]), ("Final. Won: Anna. Anna 3, Olena 1.".to_owned(), 1));
+        assert_eq!(told([2, 2], &[0, 1]), ("Final. A draw. Anna 2, Olena 2.".to_owned(), 0));
+        assert_eq!(told([2, 2], &[]), ("Final. Anna 2, Olena 2.".to_owned(), 0));
+    }
 }

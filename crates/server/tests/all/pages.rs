@@ -54,7 +54,7 @@ fn with_client(data: &Path) -> Config {
         "preview-match": "{game}: a match", "preview-match-any": "A match",
         "preview-match-over": "Final", "preview-match-ended": "Broken off",
         "preview-moment": "{game}: a moment", "preview-match-step": "Step {n} of {of}",
-        "preview-won": "Won: {names}", "preview-missing": "No such page",
+        "preview-won": "Won: {names}", "preview-draw": "A draw", "preview-missing": "No such page",
         "preview-settings": "Settings", "preview-move": "To another device",
         "preview-seat": "Seat {n}", "preview-seat-free": "free", "preview-seat-bot": "Bot {n}",
         "preview-seat-program": "{name} (bot)",

@@ -76,7 +76,8 @@ impl Table {
                 Some(_) if first.is_some() => Some(own),
                 Some(_) if ending.ended => None,
                 Some(_) => {
-                    let won = ending.winners.contains(&seat);
+                    // Nobody has won a draw.
+                    let won = ending.winners.contains(&seat) && ending.winners.len() < n_seats;
                     let place = match ending.resigned {
                         // Only a match of two can be resigned.
                         Some(_) => 2 - u8::from(won),

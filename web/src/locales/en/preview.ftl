@@ -38,6 +38,7 @@ preview-match-over = Final score
 preview-match-ended = Broken off
 preview-match-step = After step { $n } of { $of }
 preview-won = Won: { $names }
+preview-draw = A draw
 preview-seat = Seat { $n }
 preview-seat-free = Free seat
 preview-seat-bot = Bot { $n }

@@ -104,6 +104,8 @@ stage-finished = Finished
 stage-ended = Ended
 match-you-won = You won
 you-won = You won!
+you-shared = You share the win!
+match-draw = A draw
 match-won-by = { $n ->
     [0] Nobody won
    *[other] Won by { $names }

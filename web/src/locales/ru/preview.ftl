@@ -38,6 +38,7 @@ preview-match-over = Итоговый счёт
 preview-match-ended = Партию прервали
 preview-match-step = После шага { $n } из { $of }
 preview-won = Победа: { $names }
+preview-draw = Ничья
 preview-seat = Место { $n }
 preview-seat-free = Свободно
 preview-seat-bot = Бот { $n }

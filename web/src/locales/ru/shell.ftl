@@ -111,6 +111,8 @@ stage-finished = Сыграна
 stage-ended = Закрыт
 match-you-won = Вы выиграли
 you-won = Вы выиграли!
+you-shared = Вы делите победу!
+match-draw = Ничья
 match-won-by = { $n ->
     [0] Никто не выиграл
    *[other] Победа: { $names }

@@ -38,6 +38,7 @@ preview-match-over = Підсумковий рахунок
 preview-match-ended = Партію перервано
 preview-match-step = Після кроку { $n } із { $of }
 preview-won = Перемога: { $names }
+preview-draw = Нічия
 preview-seat = Місце { $n }
 preview-seat-free = Вільно
 preview-seat-bot = Бот { $n }

@@ -111,6 +111,8 @@ stage-finished = Зіграно
 stage-ended = Закрито
 match-you-won = Ви виграли
 you-won = Ви виграли!
+you-shared = Ви ділите перемогу!
+match-draw = Нічия
 match-won-by = { $n ->
     [0] Ніхто не виграв
    *[other] Перемога: { $names }

@@ -41,7 +41,7 @@ test("the viewer's turn, a refusal, chat of others and a win sound once each", (
   const [happened, happen] = createSignal<readonly BaseEvent[]>([]);
   const [alert, refuse] = createSignal<unknown>(null);
   const [chat, say] = createSignal<{ n: number; seat: number; name?: string }[]>([]);
-  const [view, show] = createSignal({ stage: "playing", winners: [] as number[] });
+  const [view, show] = createSignal({ stage: "playing", winners: [] as number[], scores: [0, 0] });
   const [mine, turn] = createSignal(false);
   const store = { presenter: { happened }, alert, chat } as unknown as TableStore;
   const end = createRoot((dispose) => {
@@ -64,6 +64,6 @@ test("the viewer's turn, a refusal, chat of others and a win sound once each", (
   void setHidden({ id: "", you: () => null }, { name: "Bob" }, { line: 3 }, true);
   expect(since(() => say([{ n: 3, seat: 1, name: "Bob" }]))).toEqual([]);
   expect(since(() => say([{ n: 4, seat: 1, name: "Cy" }]))).toEqual(["message"]);
-  expect(since(() => show({ stage: "over", winners: [0] }))).toEqual(["win"]);
+  expect(since(() => show({ stage: "over", winners: [0], scores: [1, 0] }))).toEqual(["win"]);
   end();
 });

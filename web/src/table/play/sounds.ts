@@ -4,6 +4,7 @@ import type { Accessor } from "solid-js";
 import { follow, whenChanged } from "../../base/follow";
 import { buzz, sound, type Sound } from "../../base/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../../games/types";
+import { isDraw } from "../../games/words";
 import { isHidden } from "../../live/hidden";
 import type { TableStore } from "../../live/store";
 
@@ -37,6 +38,7 @@ export function hearTable(
   });
   whenChanged(() => view().stage === "over", (over) => {
     const me = names().me;
-    if (over && me !== null && view().winners.includes(me)) sound("win");
+    const { winners, scores } = view();
+    if (over && me !== null && winners.includes(me) && !isDraw(winners, scores.length)) sound("win");
   });
 }

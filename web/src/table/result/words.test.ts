@@ -19,15 +19,15 @@ const teams = between({ seats: [0, 2], score: 9 }, { seats: [1, 3], score: 7 });
 test.each([
   ["en", [
     "You and Bot 3 won, 9 : 7", "You and Olena, 7 : 9", "Anna and Bot 3 win, 9 : 7", "You won", "You came second", "Only Anna was ahead of you.",
-    "You and Olena share the win", "You came third", "You resigned", "Anna wins.", "Anna and Olena share the win",
+    "You and Olena share the win", "You came third", "You resigned", "Anna wins.", "Anna and Olena share the win", "A draw", "A draw",
   ]],
   ["ru", [
     "Вы и Bot 3 победили, 9 : 7", "Вы и Olena, 7 : 9", "Побеждают Anna и Bot 3, 9 : 7", "Вы победили", "Вы на втором месте", "Впереди только Anna.",
-    "Вы и Olena делите победу", "Вы на третьем месте", "Вы сдались", "Побеждает Anna.", "Anna и Olena делят победу",
+    "Вы и Olena делите победу", "Вы на третьем месте", "Вы сдались", "Побеждает Anna.", "Anna и Olena делят победу", "Ничья", "Ничья",
   ]],
   ["uk", [
     "Ви і Bot 3 перемогли, 9 : 7", "Ви і Olena, 7 : 9", "Перемагають Anna і Bot 3, 9 : 7", "Ви перемогли", "Ви на другому місці", "Попереду лише Anna.",
-    "Ви і Olena ділите перемогу", "Ви на третьому місці", "Ви здалися", "Перемагає Anna.", "Anna і Olena ділять перемогу",
+    "Ви і Olena ділите перемогу", "Ви на третьому місці", "Ви здалися", "Перемагає Anna.", "Anna і Olena ділять перемогу", "Нічия", "Нічия",
   ]],
 ] as const)("the end names the viewer and their side, in %s", async (language, said) => {
   saveSettings({ language });
@@ -48,6 +48,8 @@ test.each([
     resigned.title,
     resigned.line,
     endWords(shared, names(null), alone, null).title,
+    endWords(view([5, 5, 5, 5], [0, 1, 2, 3]), names(1), alone, null).title,
+    endWords(view([5, 5, 5, 5], [0, 1, 2, 3]), names(null), teams, null).title,
   ].map((text) => text.replaceAll("\u00A0", " "))).toEqual(said);
 });
 

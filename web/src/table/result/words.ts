@@ -1,7 +1,7 @@
 // Words for the end of a match: a headline that names the viewer and their side, and a line below it.
 
 import type { BaseView, GameScreen, Names, Side } from "../../games/types";
-import { who } from "../../games/words";
+import { isDraw, isShared, who } from "../../games/words";
 import { list, plain, t } from "../../i18n";
 
 export interface EndWords {
@@ -45,14 +45,16 @@ export function sidesFor(view: BaseView, names: Names, screen: GameScreen): read
 export function endWords(view: BaseView, names: Names, screen: GameScreen, resigned: number | null): EndWords {
   const { me } = names;
   const { winners } = view;
-  const won = me !== null && winners.includes(me);
+  const draw = isDraw(winners, view.scores.length);
+  const won = me !== null && winners.includes(me) && !draw;
   const told = (title: string, line = ""): EndWords => ({ title, line, won });
   const sides = resigned === null ? sidesFor(view, names, screen) : null;
   const [own, other] = sides ?? [];
   const tally = own && other ? t("end-tally", { own: plain(own.score), other: plain(other.score) }) : "";
   const winning = { names: namesOf(winners, names), n: winners.length, tally, you: won ? "yes" : "no" };
   if (winners.length === 0) return told(t("match-won-by", winning));
-  const shared = winners.length > 1 && !(own && winners.every((seat) => own.seats.includes(seat)));
+  if (draw) return told(t("match-draw"));
+  const shared = resigned === null && isShared(view, screen);
   const outcome = t(shared ? "end-shared" : "end-won", winning);
   if (resigned !== null && resigned === me) return told(t("end-resigned"), `${outcome}.`);
   const left = resigned === null ? "" : t("resigned-by", who(resigned, names));
