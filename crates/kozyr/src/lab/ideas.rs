@@ -1,11 +1,10 @@
 //! `kozyr ideas`: what the ideas of a game are worth, and how true it is what they say.
 
-use std::collections::BTreeMap;
 use std::io::Write;
 
 use kozyr_arena::in_parallel;
 use kozyr_bots::Rng;
-use kozyr_players::coach::ideas::{Decision, asked, decisions, digest, fit, truth};
+use kozyr_players::coach::ideas::{Answers, Decision, asked, decisions, digest, fit, truth};
 use kozyr_players::{Player, with_player};
 
 use super::arena::threads;
@@ -49,15 +48,18 @@ fn list<P: Player>(args: &Args, out: &mut impl Write) -> Outcome {
             let seed = Rng::for_part(args.seed, number as u64).bits();
             asked::<P>(&args.game, seed, (args.every, EACH))
         };
-        let mut counts = BTreeMap::new();
         let many = args.asked.div_ceil(EACH);
-        for (answer, n) in
-            in_parallel(many, threads(args.threads), &|_, _| {}, of).into_iter().flatten()
-        {
-            *counts.entry(answer).or_insert(0) += n;
+        let progress = Progress::new();
+        let told = |done, of| progress.count(done as u64, of as u64, "matches");
+        let mut counts = [Answers::default(); 2];
+        for found in in_parallel(many, threads(args.threads), &told, of) {
+            counts.iter_mut().zip(found).for_each(|(all, more)| *all += more);
         }
-        for ([from, verdict, kind], n) in counts {
-            writeln!(out, "{n:5} {from} {verdict} {kind}")?;
+        drop(progress);
+        for (from, counts) in
+            ["by what its seat saw", "by what the next seat saw"].iter().zip(counts)
+        {
+            writeln!(out, "{from}:\n{counts}")?;
         }
         return Ok(true);
     }

@@ -8,7 +8,7 @@ mod fit;
 mod tests;
 mod truth;
 
-pub use asked::asked;
+pub use asked::{Answers, asked};
 pub use fit::{Decision, Fitted, decisions, digest, fit};
 pub use truth::{Truth, truth};
 
