@@ -1,6 +1,6 @@
 //! Makes messages of hints, reasons, reviews and courses of matches.
 
-use kozyr_players::coach::{self, Mean};
+use kozyr_players::coach::{self, Cause, Mean};
 use kozyr_rules::Seat;
 use kozyr_table::ExplainedAction;
 use kozyr_wire::advice::{Amount, Hint, Idea, Instead, NextBest, Reason, Reasons, Why};
@@ -93,19 +93,20 @@ pub fn review(review: &coach::Review) -> Review {
 /// Returns a course as it is sent and stored, without the view at its turning point.
 pub fn course(course: &coach::Course) -> Course {
     let [par, cards, play, result] = course.way();
-    let point = |point: &coach::Point| CoursePoint {
+    let margin = |cause: Cause| amount(course.part(cause)).margin;
+    let point = |point: coach::Point| CoursePoint {
         step: point.step,
         deal: point.deal,
         value: short(amount(point.value)),
     };
-    let turning = course.turning.as_ref().map(|turning| Turning {
+    let turning = course.turning().map(|turning| Turning {
         step: turning.step,
         deal: turning.deal,
         cause: turning.cause.name().to_owned(),
         seat: turning.seat.map(Seat::number),
         action: turning.action.clone(),
-        before: amount(turning.before),
-        after: amount(turning.after),
+        before: short(amount(turning.before)),
+        after: short(amount(turning.after)),
         view: Value::Null,
     });
     Course {
@@ -116,10 +117,10 @@ pub fn course(course: &coach::Course) -> Course {
             cards,
             play,
             result,
-            cards_margin: amount(course.cards).margin,
-            play_margin: amount(course.play).margin,
+            cards_margin: margin(Cause::Cards),
+            play_margin: margin(Cause::Own),
         },
-        points: course.points.iter().map(point).collect(),
+        points: course.points().into_iter().map(point).collect(),
         turning,
     }
 }

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kozyr_bots::{Claim, Level, Stop};
 use kozyr_games::{AnyGame, AnyView};
-use kozyr_players::coach::NotSeen;
+use kozyr_players::coach::{NotSeen, SEED};
 use kozyr_players::{
     choose_any_until, hint_any_until, is_certain_any, line_of_any, why_own_any, why_seen_any,
 };
@@ -133,7 +133,7 @@ impl Job {
                 Ok(Outcome::Formed(forms.into_iter().map(Into::into).collect()))
             }
             Self::Hint(view) => {
-                let found = hint_any_until(view, seed, stop).ok_or_else(failed)?;
+                let found = hint_any_until(view, SEED, stop).ok_or_else(failed)?;
                 Ok(Outcome::Hint(advice::hint(found)))
             }
             Self::Why(past) => Ok(Outcome::Why(why(past, seed, stop)?)),
@@ -150,8 +150,6 @@ impl Job {
 /// Returns why a bot acted: from what the asker saw of it or, once the deal is over, from what the
 /// bot saw.
 fn why(past: &ExplainedAction, seed: u64, stop: &dyn Stop) -> Result<Reasons, Unanswered> {
-    /// For a deal that is over, the same question has the same answer.
-    const SEED: u64 = 1;
     let found = if let Some((viewer, [before, after])) = past.seen() {
         let found = why_seen_any(viewer, [&before, &after], seed, stop);
         found.map_err(|NotSeen| Unanswered::NotSeen)?

@@ -14,17 +14,17 @@ mod spread;
 mod tests;
 mod why;
 
-pub use course::{Cause, Course, Point, Turning, course, course_text};
+pub use course::{Cause, Change, Course, Point, course, course_text};
 pub use facts::{Ends, Why};
 pub use hint::{Confidence, Hint, hint, hint_until};
 pub use ideas::{Idea, Kind, Reason};
 pub use why::{NotSeen, Reasons, Verdict, why_own, why_seen};
 
 pub use crate::{hint_any, hint_any_until, why_own_any, why_seen_any};
-use kozyr_bots::{Comparison, Rng, Search, Stop};
+use kozyr_bots::{Comparison, Policy, Rng, Search, Stop};
 pub use kozyr_bots::{Grade, Grades, Mean};
 use kozyr_rules::Game;
-pub use review::{Decision, Review, ReviewError, review, review_text};
+pub use review::{Decision, KEPT_MARGIN, Review, ReviewError, review, review_text};
 pub use spread::{Lost, Spread, quantile, spread, thresholds};
 
 use crate::{Level, Player};
@@ -38,6 +38,52 @@ fn search<P: Player>() -> Search<P::Knowledge> {
     let max = MAX_SIMULATIONS.max(P::search(Level::Hard).budget.simulations);
     search.budget.simulations = search.budget.simulations.min(max);
     search
+}
+
+/// The seed of all advice on the server: a hint and a review of the same decision look at the same
+/// worlds.
+pub const SEED: u64 = 1;
+
+/// The random numbers of what is found out at a view, whoever asks and when.
+fn rng_at<P: Player>(view: &<P::Game as Game>::View, seed: u64) -> Rng {
+    let text = format!("{view:?}");
+    Rng::for_parts(seed, &text.bytes().map(u64::from).collect::<Vec<_>>())
+}
+
+/// The plays at a view, the best first.
+struct Weighed<A> {
+    plays: Vec<A>,
+    /// The first of them, in the same fresh worlds.
+    compared: Comparison,
+}
+
+/// Puts the plays of a search in order: the best two, and what the rules of thumb would do, by
+/// fresh worlds, in which the one that the search prefers has no advantage.
+fn weigh<P: Player>(
+    search: &Search<P::Knowledge>,
+    view: &<P::Game as Game>::View,
+    rng: &mut Rng,
+    stop: &dyn Stop,
+) -> Weighed<<P::Game as Game>::Action> {
+    /// How many are kept.
+    const PLAYS: usize = 5;
+    let lines = search.analyse_until::<P::Game>(view, rng, stop).lines;
+    let mut plays: Vec<_> = lines.iter().map(|line| line.action).collect();
+    let usual = P::normal().choose(view, rng);
+    let mut first = plays.len().min(2);
+    if let Some(place) = plays.iter().skip(first).position(|&play| play == usual) {
+        let usual = plays.remove(first + place);
+        plays.insert(first, usual);
+        first += 1;
+    }
+    let Comparison { values } = compare::<P>(search, view, &plays[..first], rng, stop);
+    let mut both: Vec<_> = plays[..first].iter().copied().zip(values).collect();
+    let mean = |values: &[f32]| Mean::of(values).mean;
+    both.sort_by(|a, b| mean(&b.1).total_cmp(&mean(&a.1)));
+    let (best, values) = both.into_iter().unzip::<_, _, Vec<_>, Vec<_>>();
+    plays[..first].copy_from_slice(&best);
+    plays.truncate(PLAYS);
+    Weighed { plays, compared: Comparison { values } }
 }
 
 /// Compares actions in fresh worlds, after a search. That takes a few times as long as the search.

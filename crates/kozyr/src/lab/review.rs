@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::anyhow;
 use kozyr_players::Never;
 use kozyr_players::coach::{
-    Course, Decision, Grade, Mean, Review, ReviewError, course_text, review_text,
+    Cause, Course, Decision, Grade, Mean, Review, ReviewError, course_text, review_text,
 };
 use kozyr_rules::Seat;
 use kozyr_rules::record::decode;
@@ -81,13 +81,13 @@ fn to_json(review: &Review, course: &Course) -> serde_json::Value {
         })
         .collect();
     let points: Vec<_> = course
-        .points
-        .iter()
+        .points()
+        .into_iter()
         .map(
             |point| json!({ "step": point.step, "deal": point.deal, "value": amount(point.value) }),
         )
         .collect();
-    let turning = course.turning.as_ref().map(|turning| {
+    let turning = course.turning().map(|turning| {
         json!({
             "step": turning.step, "deal": turning.deal, "cause": turning.cause.name(),
             "seat": turning.seat.map(Seat::number), "action": turning.action,
@@ -96,7 +96,7 @@ fn to_json(review: &Review, course: &Course) -> serde_json::Value {
     });
     json!({
         "game": review.game, "seat": review.seat, "way": course.way(),
-        "cards": amount(course.cards), "play": amount(course.play),
+        "cards": amount(course.part(Cause::Cards)), "play": amount(course.part(Cause::Own)),
         "points": points, "turning": turning,
         "kept": review.kept.map(amount), "reviewed": decisions, "moments": review.moments,
     })
@@ -110,16 +110,16 @@ fn print_course(course: &Course, out: &mut impl Write) -> anyhow::Result<()> {
         "seat {} of {}: from {par:.0} % of the match to {result:.0} %",
         course.seat, course.game
     )?;
-    let margin = |mean: Mean| 196.0 * mean.error;
+    let margin = |cause| 196.0 * course.part(cause).error;
     for (from, to, what, margin) in [
-        (par, cards, "its cards", Some(margin(course.cards))),
-        (cards, play, "its decisions, against rules of thumb", Some(margin(course.play))),
+        (par, cards, "its cards", Some(margin(Cause::Cards))),
+        (cards, play, "its decisions, against rules of thumb", Some(margin(Cause::Own))),
         (play, result, "what the others held and did", None),
     ] {
         let margin = margin.map_or(String::new(), |margin| format!(" (± {margin:.0})"));
         writeln!(out, "  {:+4.0}, to {to:.0} %: {what}{margin}", to - from)?;
     }
-    if let Some(turning) = &course.turning {
+    if let Some(turning) = course.turning() {
         let who = turning.seat.map_or("the deal".to_owned(), |seat| format!("seat {seat}"));
         writeln!(
             out,

@@ -3,9 +3,9 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Knowledge, Mean, Policy, Rng, Search, Stop};
+use kozyr_bots::{Knowledge, Mean, Policy, Rng, Search, Stop, final_value};
 use kozyr_rules::record::{game_key, run};
-use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, Viewer, ignore_event};
+use kozyr_rules::{Game, GameExt, Record, ReplayError, Sampling, Seat, Step, Viewer, ignore_event};
 
 use super::review::{ReviewError, own_choices};
 use crate::{Level, Player, with_player};
@@ -43,9 +43,10 @@ impl Cause {
     }
 }
 
-/// One step that changed the chances.
+/// One step that changed the chances. An own decision that shows the seat something changes them
+/// twice.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Turning {
+pub struct Change {
     /// The step of the record, from 0.
     pub step: usize,
     /// The deal, from 1.
@@ -60,39 +61,93 @@ pub struct Turning {
     pub before: Mean,
     /// And after it.
     pub after: Mean,
+    /// The standard error of the difference.
+    pub error: f32,
+}
+
+impl Change {
+    /// Returns the difference of the chances.
+    pub fn gain(&self) -> Mean {
+        Mean { mean: self.after.mean - self.before.mean, error: self.error }
+    }
 }
 
 /// A match as one seat lived through it. All values are shares of the match: 1 is a win.
+///
+/// The parts of the result, the curve and the turning point are all read off one list of changes,
+/// each of which begins where the one before it has ended.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Course {
     /// The game's key.
     pub game: &'static str,
     /// The seat.
     pub seat: u8,
-    /// The seat's share of the match before the first deal, if all are equally strong.
-    pub par: f32,
-    /// The total effect of the seat's cards, dealt and drawn.
-    pub cards: Mean,
-    /// What its decisions have changed, against what the rules of thumb of `normal` would have done
-    /// in its place: more or less than nothing.
-    pub play: Mean,
-    /// The seat's share of the win: 1 for a win, a part of 1 for a shared one. If the match is not
-    /// over, the value of the seat's position.
-    pub result: f32,
-    /// The chances after each step, or after those that tell enough where there are many.
-    pub points: Vec<Point>,
-    /// The step that mattered most; none if no single one clearly stands out.
-    pub turning: Option<Turning>,
+    /// Where it begins: before the first deal the seat's share of the match, if all are equally
+    /// strong.
+    pub begin: Point,
+    /// The changes from there to the result, in order.
+    pub changes: Vec<Change>,
 }
 
 impl Course {
-    /// Returns the way from `par` to `result` in three parts: the chances with the cards, then with
-    /// the own play too, then with what the others held and did. Each of the four lies from 0 to 1,
-    /// so no part is more than a match.
+    /// Returns the seat's share of the win: 1 for a win, a part of 1 for a shared one. If the match
+    /// is not over, the value of the seat's position.
+    pub fn result(&self) -> f32 {
+        self.changes.last().map_or(self.begin.value, |last| last.after).mean
+    }
+
+    /// Returns the sum of the changes with one cause.
+    pub fn part(&self, cause: Cause) -> Mean {
+        let of = self.changes.iter().filter(|change| change.cause == cause).map(Change::gain);
+        let (mean, variance) = of.fold((0.0, 0.0), |(mean, variance), gain| {
+            (mean + gain.mean, variance + gain.error * gain.error)
+        });
+        Mean { mean, error: f32::sqrt(variance) }
+    }
+
+    /// Returns the way to the result in three parts: the beginning, with the cards, then with the
+    /// own play too, compared with what the rules of thumb of `normal` would have done, then with
+    /// what the others held and did. Between the ends it may lie above 1 or below 0.
     pub fn way(&self) -> [f32; 4] {
-        let cards = (self.par + self.cards.mean).clamp(0.0, 1.0);
-        let play = (cards + self.play.mean).clamp(0.0, 1.0);
-        [self.par, cards, play, self.result]
+        let [cards, play] = [Cause::Cards, Cause::Own].map(|cause| self.part(cause).mean);
+        let par = self.begin.value.mean;
+        [par, par + cards, par + cards + play, self.result()]
+    }
+
+    /// Returns the step that mattered most: the largest clear change. `None` if no single one
+    /// stands out.
+    pub fn turning(&self) -> Option<&Change> {
+        self.changes.get(self.turning_place()?)
+    }
+
+    fn turning_place(&self) -> Option<usize> {
+        let size = |place: &usize| self.changes[*place].gain().mean.abs();
+        let counts =
+            |place: &usize| size(place) >= MIN_TURN && self.changes[*place].gain().is_clear();
+        (0..self.changes.len()).filter(counts).max_by(|a, b| size(a).total_cmp(&size(b)))
+    }
+
+    /// Returns the chances after each change, or after those that tell enough where there are many:
+    /// the ends of deals and of the match, and what lies about the turning point.
+    pub fn points(&self) -> Vec<Point> {
+        /// About how many are kept.
+        const POINTS: usize = 240;
+        let after = |change: &Change| Point {
+            step: change.step + 1,
+            deal: change.deal,
+            value: change.after,
+        };
+        let all: Vec<Point> =
+            core::iter::once(self.begin).chain(self.changes.iter().map(after)).collect();
+        let every = all.len().div_ceil(POINTS).max(1);
+        let turning = self.turning_place();
+        let is_kept = |at: usize| {
+            let beside = |other: Option<&Point>| other.is_none_or(|it| it.deal != all[at].deal);
+            let edge = beside(at.checked_sub(1).map(|at| &all[at])) || beside(all.get(at + 1));
+            let turns = turning.is_some_and(|place| (place..=place + 1).contains(&at));
+            edge || turns || at.is_multiple_of(every)
+        };
+        (0..all.len()).filter(|&at| is_kept(at)).map(|at| all[at]).collect()
     }
 }
 
@@ -101,65 +156,116 @@ const PLAYOUTS: u64 = 120_000;
 /// Min and max number of worlds in which an own decision is looked at; steps of others are looked
 /// at in half as many.
 const WORLDS: (u64, u64) = (40, 1_600);
-/// How many of the largest changes are looked at again, for the turning point.
+/// How often at most the largest change is looked at again.
 const LOOKED_AT: usize = 8;
 /// In how many times as many worlds.
 const CLOSER: u32 = 4;
 /// Min change of a turning point, as a share of the match.
 const MIN_TURN: f32 = 0.04;
-/// About how many points a course keeps.
-const POINTS: usize = 240;
-
-/// Sums of changes, each measured by itself.
-#[derive(Clone, Copy)]
-struct Sum {
-    mean: f32,
-    variance: f32,
-}
-
-impl Sum {
-    const ZERO: Self = Self { mean: 0.0, variance: 0.0 };
-
-    fn add(&mut self, change: Mean) {
-        self.mean += change.mean;
-        self.variance += change.error * change.error;
-    }
-
-    fn mean(self) -> Mean {
-        Mean { mean: self.mean, error: self.variance.sqrt() }
-    }
-}
-
-/// The difference of two means that do not depend on each other.
-fn change(before: Mean, after: Mean) -> Mean {
-    let square = before.error * before.error + after.error * after.error;
-    Mean { mean: after.mean - before.mean, error: square.sqrt() }
-}
 
 const fn exact(mean: f32) -> Mean {
     Mean { mean, error: 0.0 }
 }
 
-/// What one step did to the chances of a seat.
-struct Done {
+/// The error of a sum or a difference of two means that do not depend on each other.
+fn both(one: f32, other: f32) -> f32 {
+    f32::sqrt(one * one + other * other)
+}
+
+/// Chances that the decision which follows will tell.
+const UNKNOWN: Mean = Mean { mean: 0.5, error: 0.5 };
+
+/// What was found out about a step.
+#[derive(Clone, Copy)]
+enum Found {
+    /// The chances after it.
+    Value(Mean),
+    /// What it changed, in the same worlds.
+    Gain(Mean),
+}
+
+/// A look at one step.
+struct Look {
+    /// The step of the record, from 0.
+    step: usize,
+    deal: usize,
     cause: Cause,
-    before: Mean,
-    after: Mean,
-    change: Mean,
+    found: Found,
+}
+
+/// What was found out about the steps of a match, of which the changes are made.
+struct Looks {
+    begin: Point,
+    all: Vec<Look>,
+}
+
+impl Looks {
+    /// Tells the chances before the step at this place more closely.
+    fn anchor(&mut self, place: usize, value: Mean) {
+        let mut since = 0.0;
+        for look in self.all[..place].iter_mut().rev() {
+            match &mut look.found {
+                Found::Gain(gain) => since += gain.mean,
+                Found::Value(known) if known.error > 0.0 => {
+                    known.mean = (value.mean - since).clamp(0.0, 1.0);
+                    known.error = value.error;
+                    return;
+                }
+                Found::Value(_) => return,
+            }
+        }
+        if self.begin.value.error > 0.0 {
+            self.begin.value = value;
+        }
+    }
+
+    /// The changes, each of which begins where the one before it has ended.
+    fn changes<G: Game>(&self, record: &Record<G>) -> Vec<Change> {
+        let mut before = self.begin.value;
+        let change = |&Look { step, deal, cause, found }: &Look| {
+            let (after, error) = match found {
+                Found::Value(after) => (after, both(before.error, after.error)),
+                Found::Gain(gain) => {
+                    let mean = (before.mean + gain.mean).clamp(0.0, 1.0);
+                    (Mean { mean, error: both(before.error, gain.error) }, gain.error)
+                }
+            };
+            let (seat, action) = match &record.steps[step] {
+                Step::Act(seat, action) => (Some(*seat), action.to_string()),
+                Step::Deal(_) => (None, String::new()),
+            };
+            let before = core::mem::replace(&mut before, after);
+            Change { step, deal, cause, seat, action, before, after, error }
+        };
+        self.all.iter().map(change).collect()
+    }
 }
 
 /// Looks at the steps of a match with the eyes of a seat.
 struct Eyes<'a, P: Player> {
     seat: Seat,
+    /// The steps at which the seat had a choice.
+    own: Vec<usize>,
     search: Search<P::Knowledge>,
     stop: &'a dyn Stop,
 }
 
 impl<P: Player> Eyes<'_, P> {
+    /// What the match is worth where that is known.
+    fn known(&self, game: &P::Game) -> Option<Mean> {
+        let value = final_value(game).or_else(|| self.search.knowledge.value(game))?;
+        Some(exact(value[self.seat]))
+    }
+
+    /// Whether a step is a decision of the seat about a deal that is not decided yet.
+    fn decides(&self, game: &P::Game, step: usize) -> bool {
+        self.own.binary_search(&step).is_ok() && self.known(game).is_none()
+    }
+
     /// The chances in a state; `None` while something is to be dealt whose worth is not known.
     fn chances(&self, game: &P::Game, worlds: u32, rng: &mut Rng) -> Option<Mean> {
-        if let Some(value) = self.search.knowledge.value(game) {
-            return Some(exact(value[self.seat]));
+        if let Some(value) = self.known(game) {
+            return Some(value);
         }
         let turn = game.turn().seat()?;
         let view = game.view(Viewer::Seat(self.seat));
@@ -169,51 +275,81 @@ impl<P: Player> Eyes<'_, P> {
         Some(Mean::of(&search.outlook::<P::Game>(&view, self.seat, first, worlds, rng, stop)))
     }
 
-    /// What a step has changed, `now` being what the match was worth before it. An own decision may
-    /// be followed by what it showed.
+    /// What a step has changed. A decision also tells the chances before it.
     fn look(
         &self,
         [game, next]: [&P::Game; 2],
-        step: &Step<P::Game>,
-        now: Mean,
+        (number, step): (usize, &Step<P::Game>),
         worlds: u32,
         rng: &mut Rng,
-    ) -> Vec<Done> {
-        let seen = |cause, worlds, rng: &mut Rng| {
-            let after = self.chances(next, worlds, rng).unwrap_or(now);
-            vec![Done { cause, before: now, after, change: change(now, after) }]
+    ) -> (Option<Mean>, Vec<(Cause, Found)>) {
+        /// Worlds that show whether an action without a choice told its seat something.
+        const SHOWN: u32 = 8;
+        let fewer = (worlds / 2).max(1);
+        let after = |worlds, rng: &mut Rng| {
+            if self.decides(next, number + 1) {
+                return Found::Value(UNKNOWN);
+            }
+            self.chances(next, worlds, rng).map_or(Found::Gain(exact(0.0)), Found::Value)
         };
         let action = match step {
-            Step::Deal(_) => return seen(Cause::Cards, worlds, rng),
-            // A deal may be decided and yet be played on.
-            Step::Act(seat, action)
-                if *seat == self.seat && self.search.knowledge.value(game).is_none() =>
-            {
-                *action
-            }
-            Step::Act(..) => return seen(Cause::Other, (worlds / 2).max(1), rng),
+            Step::Deal(_) => return (None, vec![(Cause::Cards, after(worlds, rng))]),
+            Step::Act(seat, action) if *seat == self.seat && self.known(game).is_none() => *action,
+            Step::Act(..) => return (None, vec![(Cause::Other, after(fewer, rng))]),
         };
         let [view, seen] = [game, next].map(|game| game.view(Viewer::Seat(self.seat)));
-        let usual = P::normal().choose(&view, rng);
+        let decides = self.decides(game, number);
+        let usual = if decides { P::normal().choose(&view, rng) } else { action };
+        let tried = if decides { worlds } else { SHOWN };
         let actions = [action, usual];
-        let effect = self.search.effect::<P::Game>(&view, actions, &seen, worlds, rng, self.stop);
-        let mut done = Vec::new();
-        let [mut before, mut after] = [&effect.instead, &effect.after].map(|all| Mean::of(all));
-        if game.legal().len() > 1 {
-            let change = Mean::gain(&effect.after, &effect.instead);
-            done.push(Done { cause: Cause::Own, before, after, change });
+        let effect = self.search.effect::<P::Game>(&view, actions, &seen, tried, rng, self.stop);
+        let cause = if effect.reveals { Cause::Cards } else { Cause::Other };
+        if !decides {
+            return (None, vec![(cause, after(fewer, rng))]);
         }
-        if effect.reveals {
-            before = after;
-            after = self.chances(next, worlds, rng).unwrap_or(before);
-            let change = change(before, after);
-            done.push(Done { cause: Cause::Cards, before, after, change });
+        let mut done = vec![(Cause::Own, Found::Gain(Mean::gain(&effect.after, &effect.instead)))];
+        if effect.reveals || self.known(next).is_some() {
+            done.push((cause, after(worlds, rng)));
         }
-        if done.is_empty() {
-            done.push(Done { cause: Cause::Other, before, after, change: exact(0.0) });
-        }
-        done
+        (Some(Mean::of(&effect.instead)), done)
     }
+
+    /// Looks at a step again and more closely, with fresh random numbers: a change that is the
+    /// largest of many is likely to have been taken for too large.
+    fn look_closer(
+        &self,
+        record: &Record<P::Game>,
+        (opening, looks): (&P::Game, &mut Looks),
+        number: usize,
+        worlds: u32,
+        rng: &mut Rng,
+    ) -> Result<(), ReplayError> {
+        let mut game = opening.clone();
+        for (place, step) in record.steps[..number].iter().enumerate() {
+            advance(&mut game, place, step)?;
+        }
+        let (before, step) = (game.clone(), &record.steps[number]);
+        advance(&mut game, number, step)?;
+        let (value, done) = self.look([&before, &game], (number, step), worlds, rng);
+        let first = looks.all.partition_point(|look| look.step < number);
+        if let Some(value) = value.or_else(|| self.chances(&before, worlds, rng)) {
+            looks.anchor(first, value);
+        }
+        for (look, (_, found)) in looks.all[first..].iter_mut().zip(done) {
+            look.found = match found {
+                Found::Value(_) if self.decides(&game, number + 1) => {
+                    self.chances(&game, worlds, rng).map_or(look.found, Found::Value)
+                }
+                found => found,
+            };
+        }
+        Ok(())
+    }
+}
+
+fn advance<G: Game>(game: &mut G, number: usize, step: &Step<G>) -> Result<(), ReplayError> {
+    game.step(step, &mut ignore_event)
+        .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })
 }
 
 /// Returns the course of a match for a seat; `None` if it was told to stop. `progress` is called
@@ -228,26 +364,26 @@ pub fn course<P: Player>(
     progress: &mut dyn FnMut(usize, usize),
     stop: &dyn Stop,
 ) -> Result<Option<Course>, ReviewError> {
+    /// Keeps the random numbers of the second look apart from those of the first.
+    const AGAIN: u64 = 1;
     let opening = record.opening().map_err(ReplayError::Options)?;
     let n = opening.n_seats();
     if seat.idx() >= n {
         return Err(ReviewError::NoSuchSeat { seat, last: n - 1 });
     }
-    let own = own_choices(&opening, record, seat)?.len() as u64;
+    let own = own_choices(&opening, record, seat)?;
     let all = record.steps.len();
-    // An own decision is looked at with and without it, and maybe at what it showed.
-    let weight = (3 * own + all as u64 / 2).max(1);
+    // An own decision is looked at with and without it.
+    let weight = (2 * own.len() as u64 + all as u64 / 2).max(1);
     let worlds = (PLAYOUTS / weight).clamp(WORLDS.0, WORLDS.1);
     let worlds = u32::try_from(worlds).unwrap_or(u32::MAX);
-    let eyes = Eyes::<P> { seat, search: P::search(Level::Hard), stop };
-    let mut par = 1.0 / P::Game::teams(opening.options()).len() as f32;
+    let eyes = Eyes::<P> { seat, own, search: P::search(Level::Hard), stop };
+    let par = exact(1.0 / P::Game::teams(opening.options()).len() as f32);
     let taken_over = record.taken_over();
 
     let mut game = opening.clone();
-    let mut now = exact(par);
-    let mut points = vec![Point { step: 0, deal: 0, value: now }];
-    let [mut cards, mut play] = [Sum::ZERO; 2];
-    let mut changes: Vec<(usize, f32)> = Vec::new();
+    let begin = Point { step: 0, deal: 0, value: par };
+    let mut looks = Looks { begin, all: Vec::new() };
     let mut deal = 0;
     for (number, step) in record.steps.iter().enumerate() {
         progress(number, all);
@@ -255,144 +391,56 @@ pub fn course<P: Player>(
             deal += 1;
         }
         let before = game.clone();
-        game.step(step, &mut ignore_event)
-            .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
+        advance(&mut game, number, step)?;
         let mut rng = Rng::for_part(seed, number as u64);
         if number < taken_over {
             // Another match's: this one begins with what these steps have led to.
             if number + 1 == taken_over {
-                now = eyes.chances(&game, worlds, &mut rng).unwrap_or(now);
-                par = now.mean;
-                points = vec![Point { step: taken_over, deal, value: now }];
+                let value = eyes.chances(&game, worlds, &mut rng).unwrap_or(par);
+                looks.begin = Point { step: taken_over, deal, value };
             }
             continue;
         }
-        for (place, done) in
-            eyes.look([&before, &game], step, now, worlds, &mut rng).into_iter().enumerate()
-        {
-            match done.cause {
-                Cause::Own => play.add(done.change),
-                Cause::Cards => cards.add(done.change),
-                Cause::Other => {}
-            }
-            if place == 0
-                && let Some(last) = points.last_mut()
-            {
-                // The same moment, looked at anew and no less closely.
-                last.value = done.before;
-            }
-            changes.push((number, done.change.mean.abs()));
-            now = done.after;
+        let (value, done) = eyes.look([&before, &game], (number, step), worlds, &mut rng);
+        if let Some(value) = value {
+            looks.anchor(looks.all.len(), value);
         }
+        let look = |(cause, found)| Look { step: number, deal, cause, found };
+        looks.all.extend(done.into_iter().map(look));
         if stop.is_stopped() {
             return Ok(None);
         }
-        points.push(Point { step: number + 1, deal, value: now });
     }
-    changes.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let mut largest: Vec<usize> = Vec::new();
-    for &(number, size) in &changes {
-        let enough = largest.len() >= LOOKED_AT || size < MIN_TURN / 2.0;
-        if !enough && !largest.contains(&number) {
-            largest.push(number);
+    let mut closer = Vec::new();
+    while closer.len() < LOOKED_AT {
+        let changes = looks.changes(record);
+        let size = |change: &&Change| change.gain().mean.abs();
+        let Some(largest) = changes.iter().max_by(|a, b| size(a).total_cmp(&size(b))) else {
+            break;
+        };
+        let step = largest.step;
+        if size(&largest) < MIN_TURN || largest.error <= 0.0 || closer.contains(&step) {
+            break;
         }
-    }
-    let turning = turning(record, &opening, &eyes, &largest, worlds * CLOSER, seed)?;
-    if stop.is_stopped() {
-        return Ok(None);
+        closer.push(step);
+        let mut rng = Rng::for_parts(seed, &[AGAIN, step as u64]);
+        eyes.look_closer(record, (&opening, &mut looks), step, worlds * CLOSER, &mut rng)?;
+        if stop.is_stopped() {
+            return Ok(None);
+        }
     }
     progress(all, all);
-    let result = eyes.search.knowledge.value(&game).map_or(now.mean, |value| value[seat]);
-    if let Some(turning) = &turning {
-        let moments = [(turning.step, turning.before), (turning.step + 1, turning.after)];
-        for point in &mut points {
-            let known = moments.iter().find(|(step, _)| *step == point.step);
-            point.value = known.map_or(point.value, |(_, value)| *value);
-        }
-    }
-    thin(&mut points, turning.as_ref().map(|turning| turning.step));
     Ok(Some(Course {
         game: <P::Game as Game>::KEY,
         seat: seat.number(),
-        par,
-        cards: cards.mean(),
-        play: play.mean(),
-        result,
-        points,
-        turning,
+        begin: looks.begin,
+        changes: looks.changes(record),
     }))
 }
 
 /// Whether a deal that is due begins a new deal, rather than a pile that is shuffled anew.
-pub(super) fn is_new<G: kozyr_rules::Sampling>(
-    knowledge: &impl Knowledge<G>,
-    game: &G,
-    deals: usize,
-) -> bool {
+pub(super) fn is_new<G: Sampling>(knowledge: &impl Knowledge<G>, game: &G, deals: usize) -> bool {
     deals == 0 || knowledge.value(game).is_some()
-}
-
-/// Looks at some steps again and more closely, with fresh random numbers: a change that was the
-/// largest of many is likely to have been taken for too large. The largest clear one is the answer.
-fn turning<P: Player>(
-    record: &Record<P::Game>,
-    opening: &P::Game,
-    eyes: &Eyes<'_, P>,
-    steps: &[usize],
-    worlds: u32,
-    seed: u64,
-) -> Result<Option<Turning>, ReviewError> {
-    /// Keeps these random numbers apart from those of the first look.
-    const AGAIN: u64 = 1;
-    let mut best: Option<(f32, Turning)> = None;
-    let mut game = opening.clone();
-    let mut deal = 0;
-    for (number, step) in record.steps.iter().enumerate() {
-        if matches!(step, Step::Deal(_)) && is_new(&eyes.search.knowledge, &game, deal) {
-            deal += 1;
-        }
-        let before = steps.contains(&number).then(|| game.clone());
-        game.step(step, &mut ignore_event)
-            .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
-        let Some(before) = before else { continue };
-        let mut rng = Rng::for_parts(seed, &[AGAIN, number as u64]);
-        let par = exact(1.0 / P::Game::teams(opening.options()).len() as f32);
-        let now = eyes.chances(&before, worlds, &mut rng).unwrap_or(par);
-        for done in eyes.look([&before, &game], step, now, worlds, &mut rng) {
-            let size = done.change.mean.abs();
-            let is_largest = best.as_ref().is_none_or(|(largest, _)| size > *largest);
-            if size < MIN_TURN || !done.change.is_clear() || !is_largest {
-                continue;
-            }
-            let (seat, action) = match step {
-                Step::Act(seat, action) => (Some(*seat), action.to_string()),
-                Step::Deal(_) => (None, String::new()),
-            };
-            let Done { cause, before, after, .. } = done;
-            best = Some((size, Turning { step: number, deal, cause, seat, action, before, after }));
-        }
-        if eyes.stop.is_stopped() {
-            break;
-        }
-    }
-    Ok(best.map(|(_, turning)| turning))
-}
-
-/// Leaves points out where there are many. The ends of deals and of the match stay, and what lies
-/// about the turning point.
-fn thin(points: &mut Vec<Point>, turning: Option<usize>) {
-    let every = points.len().div_ceil(POINTS).max(1);
-    let last = points.len().saturating_sub(1);
-    let deals: Vec<usize> = points.iter().map(|point| point.deal).collect();
-    let mut place = 0;
-    points.retain(|point| {
-        let at = place;
-        place += 1;
-        let edge =
-            at == 0 || at == last || deals[at] != deals[at - 1] || deals[at] != deals[at + 1];
-        let turns = turning.is_some_and(|step| (step..=step + 1).contains(&point.step));
-        edge || turns || at.is_multiple_of(every)
-    });
 }
 
 /// [`course`] of a record as text, of whichever game it is.

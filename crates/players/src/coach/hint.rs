@@ -2,12 +2,12 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Mean, Never, Rng, Stop};
+use kozyr_bots::{Mean, Never, Stop};
 use kozyr_rules::Game;
 
-use super::compare;
 use super::facts::{Why, why};
 use super::ideas::{Reason, reason};
+use super::{Weighed, rng_at, weigh};
 use crate::Player;
 
 /// The confidence of a hint.
@@ -60,8 +60,6 @@ pub struct Hint {
     pub why: Option<Why>,
 }
 
-/// Actions among which a hint looks for one that is clearly worse.
-const LOOKED_AT: usize = 5;
 /// Number of worlds that are played to the end of the deal to describe it.
 pub(super) const DESCRIBED: usize = 40;
 
@@ -104,42 +102,31 @@ pub fn hint_until<P: Player>(
 
 /// A hint, worth nothing if it was told to stop.
 fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Stop) -> Hint {
-    let mut rng = Rng::new(seed);
+    let mut rng = rng_at::<P>(view, seed);
     let search = super::search::<P>();
-    let lines = search.analyse_until::<P::Game>(view, &mut rng, stop).lines;
-    let actions: Vec<<P::Game as Game>::Action> =
-        lines.iter().take(LOOKED_AT).map(|line| line.action).collect();
-    let two = &actions[..actions.len().min(2)];
-    let comparison = compare::<P>(&search, view, two, &mut rng, stop);
-    let [mut best, mut next] = [0, 1];
-    if actions.len() < 2 {
+    let Weighed { plays, compared } = weigh::<P>(&search, view, &mut rng, stop);
+    if plays.len() < 2 {
         return Hint {
-            action: actions[0].to_string(),
-            value: comparison.value(0),
+            action: plays[0].to_string(),
+            value: compared.value(0),
             confidence: Confidence::Only,
             next: None,
             reason: None,
             why: None,
         };
     }
-    // Fresh worlds may put the second action first.
-    if comparison.gain(next, best).mean > 0.0 {
-        (best, next) = (next, best);
-    }
-    let confidence = Confidence::of(comparison.gain(best, next));
-    let differing = [actions[best], actions[next]];
-    let plays: Vec<_> = differing.into_iter().chain(actions.iter().skip(2).copied()).collect();
+    let confidence = Confidence::of(compared.gain(0, 1));
     let (knowledge, sure) = (&search.knowledge, confidence != Confidence::Close);
     let reason = reason::<P>(knowledge, view, &plays, sure, &mut rng, stop);
     let why = match reason {
         Some(_) => None,
-        None => why::<P>(knowledge, view, differing, DESCRIBED, &mut rng, stop),
+        None => why::<P>(knowledge, view, [plays[0], plays[1]], DESCRIBED, &mut rng, stop),
     };
     Hint {
-        action: actions[best].to_string(),
-        value: comparison.value(best),
+        action: plays[0].to_string(),
+        value: compared.value(0),
         confidence,
-        next: Some((actions[next].to_string(), comparison.value(next))),
+        next: Some((plays[1].to_string(), compared.value(1))),
         reason,
         why,
     }

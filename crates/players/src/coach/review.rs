@@ -2,18 +2,18 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Grade, Knowledge, Mean, Rng, Search, Stop};
+use kozyr_bots::{Comparison, Grade, Grades, Knowledge, Mean, Rng, Search, Stop};
 use kozyr_games::UnknownGame;
 use kozyr_rules::record::{Failure, game_key, run};
 use kozyr_rules::{
     Game, GameExt, Record, ReplayError, Sampling, Seat, Step, Turn, Viewer, ignore_event,
 };
 
-use super::compare;
 use super::course::is_new;
 use super::facts::{Why, to_end, why};
 use super::hint::DESCRIBED;
 use super::ideas::{Reason, reason};
+use super::{Weighed, compare, rng_at, weigh};
 use crate::{Level, Player, with_player};
 
 /// One decision of the reviewed seat.
@@ -60,7 +60,8 @@ pub struct Review {
     /// The seat.
     pub seat: u8,
     /// The part of what its decisions could gain over drawing lots that it has kept: 1 if it always
-    /// chose the best found, 0 if it might have drawn lots. None if nothing was at stake.
+    /// chose the best found, 0 if it might have drawn lots. None if nothing was at stake, or if
+    /// that cannot be told to [`KEPT_MARGIN`].
     pub kept: Option<Mean>,
     /// The decisions of the seat, without those that had only one legal action.
     pub reviewed: Vec<Decision>,
@@ -93,10 +94,16 @@ pub enum ReviewError {
     NothingToChoose(Seat),
 }
 
+/// Half the width of a 95 % interval, in standard errors.
+const MARGIN: f32 = 1.96;
 /// Differences below this are rounding errors.
 const ROUNDING: f32 = 1e-5;
+/// Half the width of the 95 % interval to which it is told what a seat has kept.
+pub const KEPT_MARGIN: f32 = 0.1;
 /// How often an action is drawn by lot to be compared with the best, and in how many worlds each.
 const LOTS: (u32, u32) = (6, 100);
+/// Max number of playouts to find out more closely what a seat has kept.
+const FURTHER: usize = 400_000;
 /// Keeps the random numbers of a deal's swing apart from those of its decisions.
 const SWING: u64 = 1;
 /// Number of worlds that are played to the end of a deal to see what it is about.
@@ -109,11 +116,38 @@ pub(super) struct Judge<'a, P: Player> {
 }
 
 /// A choice and the best action found.
+#[derive(Clone)]
 pub(super) struct Judged<A> {
+    chosen: A,
     best: A,
-    chosen_value: Mean,
-    best_value: Mean,
-    pub(super) loss: Mean,
+    /// Both, or the one if they are the same.
+    compared: Comparison,
+}
+
+impl<A: Copy + PartialEq> Judged<A> {
+    fn best_place(&self) -> usize {
+        self.compared.values.len() - 1
+    }
+
+    /// The loss against the best.
+    pub(super) fn loss(&self) -> Mean {
+        match self.best_place() {
+            0 => Mean { mean: 0.0, error: 0.0 },
+            best => self.compared.gain(best, 0),
+        }
+    }
+
+    /// The same, but where the person found a better action than the search, or an equal one.
+    fn settled(self) -> Self {
+        let loss = self.loss();
+        let further = loss.mean < 0.0 && loss.is_clear();
+        let same = loss.mean.abs().max(loss.error) < ROUNDING;
+        if !further && !same {
+            return self;
+        }
+        let values = self.compared.values.into_iter().take(1).collect();
+        Self { best: self.chosen, compared: Comparison { values }, ..self }
+    }
 }
 
 impl<'a, P: Player> Judge<'a, P> {
@@ -121,32 +155,25 @@ impl<'a, P: Player> Judge<'a, P> {
         Self { search: super::search::<P>(), stop }
     }
 
-    /// What a choice lost. It is worth nothing if it was told to stop.
+    /// Compares a choice with the best that is found. It is worth nothing if it was told to stop.
     pub(super) fn judge(
         &self,
         view: &<P::Game as Game>::View,
         chosen: <P::Game as Game>::Action,
         rng: &mut Rng,
     ) -> Judged<<P::Game as Game>::Action> {
-        let found = self.search.analyse_until::<P::Game>(view, rng, self.stop);
-        let best = found.lines[0].action;
-        let different = usize::from(best != chosen);
-        let actions = &[chosen, best][..=different];
-        let compared = compare::<P>(&self.search, view, actions, rng, self.stop);
-        let judged = Judged {
-            best,
-            chosen_value: compared.value(0),
-            best_value: compared.value(different),
-            loss: compared.gain(different, 0),
+        let Weighed { plays, compared } = weigh::<P>(&self.search, view, rng, self.stop);
+        let best = plays[0];
+        let known = plays.iter().take(compared.values.len()).position(|&play| play == chosen);
+        let compared = match known {
+            Some(0) => Comparison { values: compared.values.into_iter().take(1).collect() },
+            Some(place) => {
+                let values = [place, 0].map(|place| compared.values[place].clone());
+                Comparison { values: values.into() }
+            }
+            None => compare::<P>(&self.search, view, &[chosen, best], rng, self.stop),
         };
-        let further = judged.loss.mean < 0.0 && judged.loss.is_clear();
-        let same = judged.loss.mean.abs().max(judged.loss.error) < ROUNDING;
-        if further || same {
-            // The person found a better action than the search, or an equal one.
-            let (best_value, loss) = (judged.chosen_value, Mean { mean: 0.0, error: 0.0 });
-            return Judged { best: chosen, best_value, loss, ..judged };
-        }
-        judged
+        Judged { chosen, best, compared }.settled()
     }
 
     /// How much of the match the deal is about for the seat whose view this is, as [`Grades`] means
@@ -168,21 +195,115 @@ impl<'a, P: Player> Judge<'a, P> {
         Mean::of(&values).error * (values.len() as f32).sqrt()
     }
 
-    /// How much the best is better than an action drawn by lot.
-    fn stake(&self, game: &P::Game, best: <P::Game as Game>::Action, rng: &mut Rng) -> f32 {
-        let Turn::Seat(seat) = game.turn() else { return 0.0 };
-        let view = game.view(Viewer::Seat(seat));
+    /// How much the best is better than an action drawn by lot, for so many of them.
+    fn lots(&self, looked: &mut Looked<P::Game>, count: u32) {
         // Plainer worlds will do: only the sum over all decisions counts.
         let search = P::search(Level::Hard);
-        let mut gains = 0.0;
-        for _ in 0..LOTS.0 {
-            let lot = game.sample_action(&mut Vec::new(), rng);
-            if lot != best && !self.stop.is_stopped() {
-                let compared = search.compare::<P::Game>(&view, &[best, lot], LOTS.1, rng);
-                gains += compared.gain(0, 1).mean;
+        let Looked { view, judged, lots, rng, .. } = looked;
+        // What is legal is the same in all worlds.
+        let world = P::Game::imagine(view, rng);
+        for _ in 0..count {
+            let lot = world.sample_action(&mut Vec::new(), rng);
+            lots.push(if lot == judged.best || self.stop.is_stopped() {
+                0.0
+            } else {
+                let actions = [judged.best, lot];
+                search.compare::<P::Game>(view, &actions, LOTS.1, rng).gain(0, 1).mean
+            });
+        }
+    }
+
+    /// Looks further at the decisions that leave most open of what a seat has kept, until that is
+    /// known well enough.
+    fn sharpen(&self, looked: &mut [Looked<P::Game>], progress: &mut dyn FnMut(usize)) {
+        /// Max number of worlds for a decision at a time.
+        const AT_ONCE: usize = 2_000;
+        let mut left = FURTHER;
+        while !self.stop.is_stopped() {
+            let told: Vec<[Mean; 2]> = looked.iter().map(Looked::told).collect();
+            let Some(kept) = kept(&told) else { return };
+            if MARGIN * kept.error <= KEPT_MARGIN {
+                return;
+            }
+            let lost = 1.0 - kept.mean;
+            let open = |[loss, stake]: [Mean; 2]| [loss.error, lost * stake.error];
+            let all = told.iter().enumerate().flat_map(|(place, &told)| {
+                open(told).into_iter().enumerate().map(move |(what, error)| (error, place, what))
+            });
+            let Some((_, place, what)) = all.max_by(|a, b| a.0.total_cmp(&b.0)) else { return };
+            let looked = &mut looked[place];
+            let cost = if what == 0 {
+                let Looked { view, judged, rng, .. } = looked;
+                let actions = [judged.chosen, judged.best];
+                let count = judged.compared.values[0].len().min(AT_ONCE);
+                let more = u32::try_from(count).unwrap_or(u32::MAX);
+                let found = self.search.compare::<P::Game>(view, &actions, more, rng);
+                let columns = judged.compared.values.iter_mut().zip(found.values);
+                columns.for_each(|(column, more)| column.extend(more));
+                2 * count
+            } else {
+                let count = u32::try_from(looked.lots.len()).unwrap_or(u32::MAX);
+                self.lots(looked, count);
+                (2 * count * LOTS.1) as usize
+            };
+            if left < cost {
+                return;
+            }
+            left -= cost;
+            progress(FURTHER - left);
+        }
+    }
+}
+
+impl<P: Player> Judge<'_, P> {
+    /// The grade of a decision, and why the best would have been better.
+    fn decision(&self, looked: Looked<P::Game>, grades: Grades) -> Decision {
+        let stake = Mean::of(&looked.lots).mean;
+        let Looked { step, deal, view, judged, swing, mut rng, .. } = looked;
+        let judged = judged.settled();
+        let (loss, Judged { chosen, best, compared }) = (judged.loss(), judged);
+        let grade = if best == chosen { Grade::Fine } else { grades.of(loss, swing) };
+        let (mut told, mut fact) = (None, None);
+        if grade > Grade::Fine {
+            let (knowledge, actions) = (&self.search.knowledge, [best, chosen]);
+            told = reason::<P>(knowledge, &view, &actions, true, &mut rng, self.stop);
+            if told.is_none() {
+                fact = why::<P>(knowledge, &view, actions, DESCRIBED, &mut rng, self.stop);
             }
         }
-        gains / LOTS.0 as f32
+        Decision {
+            step,
+            deal,
+            chosen: chosen.to_string(),
+            chosen_value: compared.value(0),
+            best: best.to_string(),
+            best_value: compared.value(compared.values.len() - 1),
+            loss,
+            stake,
+            swing,
+            grade,
+            reason: told,
+            why: fact,
+        }
+    }
+}
+
+/// A decision that was looked at.
+struct Looked<G: Game> {
+    step: usize,
+    deal: usize,
+    view: G::View,
+    judged: Judged<G::Action>,
+    /// What the best gains over actions drawn by lot.
+    lots: Vec<f32>,
+    swing: f32,
+    rng: Rng,
+}
+
+impl<G: Game> Looked<G> {
+    /// Its loss and its stake.
+    fn told(&self) -> [Mean; 2] {
+        [self.judged.loss(), Mean::of(&self.lots)]
     }
 }
 
@@ -210,50 +331,29 @@ pub fn review<P: Player>(
         return Err(ReviewError::NothingToChoose(seat));
     }
     let judge = Judge::<P>::new(stop);
-    let grades = P::grades(&game);
-    let mut reviewed = Vec::with_capacity(total);
+    let mut looked: Vec<Looked<P::Game>> = Vec::with_capacity(total);
     let mut deal = 0;
     let mut swing = None;
+    // Half of it is to look at each, half to look further where it takes that.
+    let of = 2 * total;
     for (number, step) in record.steps.iter().enumerate() {
         if let Step::Act(_, action) = step
             && choices.binary_search(&number).is_ok()
         {
-            progress(reviewed.len(), total);
+            progress(looked.len(), of);
             let view = game.view(Viewer::Seat(seat));
-            let mut rng = Rng::for_part(seed, number as u64);
+            let mut rng = rng_at::<P>(&view, seed);
             let judged = judge.judge(&view, *action, &mut rng);
             let swing = *swing.get_or_insert_with(|| {
                 let mut rng = Rng::for_parts(seed, &[SWING, number as u64]);
                 judge.swing(&view, seat, &mut rng)
             });
-            let stake = judge.stake(&game, judged.best, &mut rng);
-            let grade =
-                if judged.best == *action { Grade::Fine } else { grades.of(judged.loss, swing) };
-            let (mut told, mut fact) = (None, None);
-            if grade > Grade::Fine {
-                let (knowledge, actions) = (&judge.search.knowledge, [judged.best, *action]);
-                told = reason::<P>(knowledge, &view, &actions, true, &mut rng, stop);
-                if told.is_none() {
-                    fact = why::<P>(knowledge, &view, actions, DESCRIBED, &mut rng, stop);
-                }
-            }
+            let mut one = Looked { step: number, deal, view, judged, lots: vec![], swing, rng };
+            judge.lots(&mut one, LOTS.0);
             if stop.is_stopped() {
                 return Ok(None);
             }
-            reviewed.push(Decision {
-                step: number,
-                deal,
-                chosen: action.to_string(),
-                chosen_value: judged.chosen_value,
-                best: judged.best.to_string(),
-                best_value: judged.best_value,
-                loss: judged.loss,
-                stake,
-                swing,
-                grade,
-                reason: told,
-                why: fact,
-            });
+            looked.push(one);
         }
         if matches!(step, Step::Deal(_)) && is_new(&judge.search.knowledge, &game, deal) {
             deal += 1;
@@ -262,36 +362,41 @@ pub fn review<P: Player>(
         game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
     }
-    progress(total, total);
+    judge.sharpen(&mut looked, &mut |done| progress(total + done * total / FURTHER, of));
+    let kept = kept(&looked.iter().map(Looked::told).collect::<Vec<_>>());
+    let kept = kept.filter(|kept| MARGIN * kept.error <= KEPT_MARGIN);
+    let grades = P::grades(&game);
+    let reviewed: Vec<_> = looked.into_iter().map(|one| judge.decision(one, grades)).collect();
+    if stop.is_stopped() {
+        return Ok(None);
+    }
+    progress(of, of);
     let mut moments: Vec<usize> =
         (0..reviewed.len()).filter(|&place| reviewed[place].is_lapse()).collect();
     moments.sort_by(|&a, &b| reviewed[b].loss.mean.total_cmp(&reviewed[a].loss.mean));
     moments.truncate(3);
-    let kept = kept(&reviewed.iter().map(|one| (one.loss.mean, one.stake)).collect::<Vec<_>>());
     Ok(Some(Review { game: <P::Game as Game>::KEY, seat: seat.number(), kept, reviewed, moments }))
 }
 
-/// The part of what was at stake that was kept: 1 less the losses over the stakes. The error is
-/// that of a ratio of sums over decisions, taken for independent. None if little was at stake.
-fn kept(decisions: &[(f32, f32)]) -> Option<Mean> {
+/// The part of what was at stake that was kept: 1 less the losses over the stakes, each given with
+/// its stake. The error is that with which these were measured. None if little was at stake.
+fn kept(decisions: &[[Mean; 2]]) -> Option<Mean> {
     /// Min stakes of a match, as a share of it.
     const MIN_STAKES: f32 = 0.02;
-    let n = decisions.len() as f32;
-    let (losses, stakes) =
-        decisions.iter().fold((0.0, 0.0), |sums, one| (sums.0 + one.0, sums.1 + one.1));
+    let sum = |which: usize| decisions.iter().map(|one| one[which].mean).sum::<f32>();
+    let [losses, stakes] = [0, 1].map(sum);
     if stakes < MIN_STAKES || decisions.len() < 2 {
         return None;
     }
-    let lost = losses / stakes;
+    let lost = (losses / stakes).clamp(0.0, 1.0);
     let squares: f32 = decisions
         .iter()
-        .map(|(loss, stake)| {
-            let off = loss - lost * stake;
-            off * off
+        .map(|[loss, stake]| {
+            let off = lost * stake.error;
+            loss.error * loss.error + off * off
         })
         .sum();
-    let error = (squares * n / (n - 1.0)).sqrt() / stakes;
-    Some(Mean { mean: (1.0 - lost).clamp(0.0, 1.0), error })
+    Some(Mean { mean: 1.0 - lost, error: squares.sqrt() / stakes })
 }
 
 /// The numbers of the steps, from 0, at which the seat had a choice of its own: one that was not
@@ -375,15 +480,25 @@ mod tests {
             assert!((found.mean - wanted).abs() < 1e-6, "{found:?} {wanted}");
             found
         };
-        assert!(close(kept(&[(0.0, 0.3), (0.0, 0.1)]), 1.0).error < 1e-6);
-        close(kept(&[(0.1, 0.3), (0.0, 0.1), (0.0, 0.0)]), 0.75);
+        let of = |decisions: &[[f32; 2]], error: f32| {
+            kept(
+                &decisions
+                    .iter()
+                    .map(|one| one.map(|mean| Mean { mean, error }))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        assert!(close(of(&[[0.0, 0.3], [0.0, 0.1]], 0.0), 1.0).error < 1e-6);
+        close(of(&[[0.1, 0.3], [0.0, 0.1], [0.0, 0.0]], 0.0), 0.75);
         // Worse than by lot is no less than nothing.
-        close(kept(&[(0.5, 0.1), (0.1, 0.1)]), 0.0);
-        // The more decisions, the surer.
-        let few = [(0.1, 0.2), (0.0, 0.2)];
+        close(of(&[[0.5, 0.1], [0.1, 0.1]], 0.0), 0.0);
+        // The more decisions, and the more closely they are measured, the surer.
+        let few = [[0.1, 0.2], [0.0, 0.2]];
         let many = few.repeat(10);
-        let (few, many) = (close(kept(&few), 0.75), close(kept(&many), 0.75));
-        assert!(many.error < few.error / 2.0, "{few:?} {many:?}");
-        assert_eq!((kept(&[(0.0, 0.01), (0.0, 0.0)]), kept(&[(0.1, 0.5)])), (None, None));
+        let [some, more, blurred] =
+            [of(&few, 0.02), of(&many, 0.02), of(&few, 0.04)].map(|found| close(found, 0.75));
+        assert!(more.error < some.error / 2.0, "{some:?} {more:?}");
+        assert!((blurred.error - 2.0 * some.error).abs() < 1e-6, "{some:?} {blurred:?}");
+        assert_eq!((of(&[[0.0, 0.01], [0.0, 0.0]], 0.0), of(&[[0.1, 0.5]], 0.0)), (None, None));
     }
 }

@@ -81,7 +81,7 @@ pub fn spread<P: Player>(
                     if game.legal().len() > 1 && is_drawn {
                         let swing =
                             *swings[seat].get_or_insert_with(|| judge.swing(&view, seat, &mut own));
-                        let loss = judge.judge(&view, action, &mut own).loss;
+                        let loss = judge.judge(&view, action, &mut own).loss();
                         lost.push(Lost { loss, swing });
                         told(number, lost.len());
                     }

@@ -5,15 +5,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use kozyr_bots::{Knowledge, Never, Rng};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Notation, Record, Seat, Step, Turn, Viewer};
 
+use super::review::own_choices;
 use super::{
-    Cause, Confidence, Course, Grade, Review, course, hint, hint_until, review, review_text,
+    Cause, Confidence, Course, Grade, KEPT_MARGIN, Review, SEED, course, hint, hint_until, review,
+    review_text,
 };
 use crate::variety::VarietyPlayer;
 use crate::{Level, Player, choose};
 
 /// A match in which one seat plays at random and the others by rules, of at most `steps` steps.
 fn played<P: Player>(careless: usize, steps: usize) -> Record<P::Game> {
-    let key = <P::Game as Game>::KEY;
+    played_as::<P>(<P::Game as Game>::KEY, careless, steps)
+}
+
+fn played_as<P: Player>(key: &str, careless: usize, steps: usize) -> Record<P::Game> {
     let options = <P::Game as Game>::Options::preset(key).expect("the game's own key");
     let loadouts = BySeat::filled(options.n_seats(), Default::default());
     let mut record = Record::<P::Game>::new(options, loadouts, Default::default());
@@ -48,18 +53,16 @@ fn only_what_was_decided_after_a_match_went_on_is_judged() {
     record.kept.push((30, "x-continued m1 30 same".to_owned()));
     let rest = of(&record, 2);
     assert!(whole.reviewed[0].step < 30 && !rest.reviewed.is_empty());
-    let told = |review: &Review| -> Vec<(usize, f32, f32)> {
+    let told = |review: &Review| -> Vec<(usize, String)> {
         let later = review.reviewed.iter().filter(|decision| decision.step >= 30);
-        later.map(|decision| (decision.step, decision.loss.mean, decision.stake)).collect()
+        later.map(|decision| (decision.step, decision.best.clone())).collect()
     };
     assert_eq!(told(&rest), told(&whole));
     assert_eq!(told(&rest).len(), rest.reviewed.len());
-    // What came before is nobody's luck here: the course begins where the match does. Its first
-    // point is looked at once more than the par was.
+    // What came before is nobody's luck here: the course begins where the match does.
     let course = course_of::<VarietyPlayer>(&record, 2);
-    let first = course.points[0];
-    assert_eq!(first.step, 30);
-    assert!((first.value.mean - course.par).abs() < 0.1, "{first:?} and {}", course.par);
+    assert_eq!(course.points()[0].step, 30);
+    assert!(course.changes.iter().all(|change| change.step >= 30));
 
     record.kept[0].0 = record.steps.len();
     let nothing = review::<VarietyPlayer>(&record, Seat::new(2), 1, &mut |_, _| {}, &Never);
@@ -103,7 +106,11 @@ fn carelessness_costs() {
             assert!(decision.why.is_none() || decision.is_lapse(), "{decision:?}");
         }
     }
-    let kept = |review: &Review| review.kept.expect("there is much at stake").mean;
+    let kept = |review: &Review| {
+        let kept = review.kept.expect("there is much at stake");
+        assert!(1.96 * kept.error <= KEPT_MARGIN, "{kept:?}");
+        kept.mean
+    };
     assert!(kept(&careless) < 0.8 && kept(&careful) > kept(&careless), "{careless:?} {careful:?}");
     assert_eq!(careless.moments.len(), 3, "playing at random costs more than once");
     assert!(careless.reviewed.iter().any(|decision| decision.why.is_some()));
@@ -116,37 +123,57 @@ fn course_of<P: Player>(record: &Record<P::Game>, seat: u8) -> Course {
         .expect("it was not stopped")
 }
 
-/// In every game: the way lies between nothing and the whole match, what is shown of it adds up,
-/// and the curve leads from the beginning to the result.
+/// In every game: the parts of the result, the curve and the turning point are of one list. The
+/// parts add up to the result, also as they are shown; the curve leads from the beginning to the
+/// result, and the turning point is its largest clear step, with the same numbers.
 #[test]
 fn a_course_leads_from_par_to_the_result() {
-    fn check<P: Player>() {
-        let record = played::<P>(1, 10);
-        let seat = 1;
+    fn check<P: Player>(careless: usize, steps: usize, seat: u8) {
+        let record = played::<P>(careless, steps);
         let course = course_of::<P>(&record, seat);
         let way = course.way();
-        assert!(way.iter().all(|share| (0.0..=1.0).contains(share)), "{way:?}");
+        let sums = [Cause::Cards, Cause::Own, Cause::Other].map(|cause| course.part(cause).mean);
+        assert!((way[0] + sums.iter().sum::<f32>() - way[3]).abs() < 1e-3, "{way:?} {sums:?}");
         let shown = way.map(|share| (share * 100.0).round());
         let parts: Vec<f32> = shown.windows(2).map(|pair| pair[1] - pair[0]).collect();
         assert_eq!(shown[0] + parts.iter().sum::<f32>(), shown[3], "{}", course.game);
-        assert!(parts.iter().all(|part| part.abs() <= 100.0));
-        let (first, last) = (course.points[0], course.points[course.points.len() - 1]);
-        assert_eq!((first.step, first.value.mean, first.deal), (0, course.par, 0));
-        assert_eq!(last.step, record.steps.len());
-        assert!((last.value.mean - course.result).abs() < 1e-6);
-        assert!(course.points.is_sorted_by(|a, b| a.step < b.step && a.deal <= b.deal));
-        assert!(course.points.iter().all(|point| (-1e-4..=1.0001).contains(&point.value.mean)));
-        if let Some(turning) = &course.turning {
-            assert_eq!(
-                turning.cause == Cause::Own,
-                turning.seat == Some(Seat::new(seat)) && turning.cause != Cause::Cards
-            );
-            assert!((turning.after.mean - turning.before.mean).abs() > 0.03, "{turning:?}");
+
+        let points = course.points();
+        let last = points[points.len() - 1];
+        assert_eq!((points[0], points[0].step, points[0].deal), (course.begin, 0, 0));
+        assert_eq!((last.step, last.value.mean), (record.steps.len(), course.result()));
+        let game = record.replay().expect("a record that holds");
+        if let Some(value) = kozyr_bots::final_value(&game) {
+            assert_eq!(course.result(), value[Seat::new(seat)], "the result itself");
         }
+        assert!(points.is_sorted_by(|a, b| a.step <= b.step && a.deal <= b.deal));
+        assert!(points.iter().all(|point| (-1e-4..=1.0001).contains(&point.value.mean)));
+        let mut changes = course.changes.iter();
+        assert!(
+            changes
+                .all(|change| change.cause != Cause::Own || change.seat == Some(Seat::new(seat)))
+        );
+        for pair in course.changes.windows(2) {
+            assert_eq!(pair[0].after, pair[1].before, "one begins where the other ends");
+        }
+        if let Some(turning) = course.turning() {
+            let drawn = |pair: &[super::Point]| {
+                pair[0].value == turning.before
+                    && (pair[1].value, pair[1].step) == (turning.after, turning.step + 1)
+            };
+            assert!(points.windows(2).any(drawn), "{turning:?}");
+            let size = |change: &super::Change| change.gain().mean.abs();
+            let clear = course.changes.iter().filter(|change| change.gain().is_clear());
+            assert!(clear.map(size).all(|other| other <= size(turning)), "{turning:?}");
+        }
+    }
+    fn checks<P: Player>() {
+        check::<P>(1, 10, 1);
+        check::<P>(0, 120, 0);
     }
     macro_rules! all {
         ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
-            $(check::<crate::$key::$Player>();)+
+            $(checks::<crate::$key::$Player>();)+
         };
     }
     kozyr_games::games!(all);
@@ -169,14 +196,18 @@ fn the_turning_point_is_the_one_that_was_planted() {
     let mut record = run.record;
     let planted = record.steps.len();
     record.steps.push(Step::Act(seat, legal[worst]));
-    let turning = course_of::<CaravanPlayer>(&record, seat.number()).turning;
-    let turning = turning.expect("a game thrown away");
+    let course = course_of::<CaravanPlayer>(&record, seat.number());
+    let turning = course.turning().expect("a game thrown away");
     assert_eq!((turning.step, turning.cause), (planted, Cause::Own), "{turning:?}");
-    assert_eq!((turning.seat, turning.action), (Some(seat), legal[worst].to_string()));
+    assert_eq!((turning.seat, &*turning.action), (Some(seat), &*legal[worst].to_string()));
     assert!(turning.after.mean < turning.before.mean);
     // For the other seat it is no decision of its own.
-    let other = course_of::<CaravanPlayer>(&record, 1 - seat.number()).turning;
-    assert!(other.is_none_or(|turning| turning.step != planted || turning.cause != Cause::Own));
+    let other = course_of::<CaravanPlayer>(&record, 1 - seat.number());
+    assert!(
+        other
+            .turning()
+            .is_none_or(|turning| turning.step != planted || turning.cause != Cause::Own)
+    );
 }
 
 #[test]
@@ -211,6 +242,57 @@ fn a_review_reports_its_progress_and_stops_when_asked_to() {
     let nonsense = review_text("kozyr 1\ngame chess\n", Seat::new(0), 1, &mut |_, _| {}, &Never);
     assert!(nonsense.expect_err("no game").to_string().contains("chess"));
 }
+
+/// A hint and the review of the same decision look at the same worlds: the review names the same
+/// best play, or the one that was played came to the same or was better.
+fn agrees<P: Player>(key: &str) {
+    /// Decisions that are looked at.
+    const LOOKED: usize = 4;
+    let mut record = played_as::<P>(key, 0, 60);
+    let opening = record.opening().expect("the default options");
+    let choices = own_choices(&opening, &record, Seat::new(0)).expect("a record that holds");
+    record.steps.truncate(choices[LOOKED - 1] + 1);
+    let review = review::<P>(&record, Seat::new(0), SEED, &mut |_, _| {}, &Never);
+    let review = review.expect("a record that can be reviewed").expect("it was not stopped");
+    let (mut game, mut step, mut named) = (opening, 0, 0);
+    for decision in &review.reviewed {
+        for made in &record.steps[step..decision.step] {
+            game.step(made, &mut |_| {}).expect("a record that holds");
+        }
+        step = decision.step;
+        let hint = hint::<P>(&game.view(Viewer::Seat(Seat::new(0))), SEED);
+        named += usize::from(hint.action == decision.best);
+        if hint.action != decision.best {
+            assert_eq!(decision.best, decision.chosen, "{decision:?} {hint:?}");
+            let off = hint.value.error + decision.best_value.error;
+            assert!(
+                hint.value.mean - decision.best_value.mean <= 1.96 * off,
+                "{decision:?} {hint:?}"
+            );
+        }
+    }
+    assert!(named > 0, "{review:?}");
+}
+
+macro_rules! agreements {
+    ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+        mod a_hint_and_a_review_agree {
+            $(
+                #[test]
+                fn $key() {
+                    super::agrees::<crate::$key::$Player>(stringify!($key));
+                }
+            )+
+
+            #[test]
+            fn applewood() {
+                super::agrees::<crate::bacon::BaconPlayer>("applewood");
+            }
+        }
+    };
+}
+
+kozyr_games::games!(agreements);
 
 #[test]
 fn a_hint_is_legal_and_says_how_sure_it_is() {

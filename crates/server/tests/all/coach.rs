@@ -215,15 +215,21 @@ async fn the_course_of_a_match_is_stored_beside_its_review() {
     assert_eq!(anna.post(&asked("review"), json!({})).await.ok()["review"], review);
     assert_eq!((&course["game"], &course["seat"]), (&json!("kan"), &json!(0)));
     let way = |key: &str| course["way"][key].as_f64().unwrap();
-    for key in ["par", "cards", "play", "result"] {
+    for key in ["par", "result"] {
         assert!((0.0..=1.0).contains(&way(key)), "{course}");
     }
     let replay = anna.get(&asked("replay")).await.ok();
     let steps = replay["steps"].as_array().unwrap();
     let points = course["points"].as_array().unwrap();
-    assert_eq!(points.last().unwrap()["step"], json!(steps.len()));
+    let last = points.last().unwrap();
+    assert_eq!(last["step"], json!(steps.len()));
+    assert_eq!(last["value"]["mean"].as_f64(), Some((way("result") * 1000.0).round() / 1000.0));
     if !course["turning"].is_null() {
         let turning = &course["turning"];
+        let drawn = |pair: &[Value]| {
+            pair[0]["value"] == turning["before"] && pair[1]["value"] == turning["after"]
+        };
+        assert!(points.windows(2).any(drawn), "{course}");
         let step = &steps[usize::try_from(turning["step"].as_u64().unwrap()).unwrap()];
         assert_eq!(step["seat"], turning["seat"]);
         assert!(turning["action"] == "" || turning["action"] == step["text"], "{turning}");

@@ -10,9 +10,9 @@ use crate::advice::{Amount, Reason, Why};
 /// The progress of a review.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReviewStatus {
-    /// The decisions that are reviewed.
+    /// The part of the work that is done.
     pub done: usize,
-    /// The number of all decisions; 0 while the review waits for a thread.
+    /// All of it; 0 while the review waits for a thread.
     pub of: usize,
     /// The review; `null` until it is done.
     pub review: Option<Review>,
@@ -26,7 +26,8 @@ pub struct Review {
     /// The seat.
     pub seat: u8,
     /// The accuracy: which part of the possible gain over random actions its decisions have kept.
-    /// `null` if nothing was at stake, or if the review is older than this figure.
+    /// `null` if nothing was at stake, if its margin is above 0.1, or if the review is older than
+    /// this figure.
     pub kept: Option<Amount>,
     /// The decisions in order, without those that had no choice.
     pub reviewed: Vec<ReviewedDecision>,
@@ -90,14 +91,15 @@ pub struct Course {
     pub turning: Option<Turning>,
 }
 
-/// The way from the beginning to the result in three parts, each with the chances after it.
+/// The way from the beginning to the result in three parts: sums of the changes with each cause.
+/// Between its ends it may lie below 0 or above 1.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CourseWay {
     /// Before the first deal, with all seats equal.
     pub par: f32,
     /// With the cards that the seat was dealt and drew.
     pub cards: f32,
-    /// With its decisions too, compared with rules of thumb.
+    /// With its decisions too, compared with what rules of thumb would have done.
     pub play: f32,
     /// At the end: with the cards and decisions of the others.
     pub result: f32,
@@ -118,7 +120,7 @@ pub struct CoursePoint {
     pub value: Amount,
 }
 
-/// The turning point: the step that changed the chances most.
+/// The turning point: the step that changed the chances most, between two neighbours of the points.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Turning {
     /// The step of the record, from 0.
