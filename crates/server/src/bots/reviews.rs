@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use kozyr_host::advice;
-use kozyr_players::coach;
+use kozyr_players::coach::{self, SEED};
 use kozyr_rules::Seat;
 use kozyr_store::{MatchId, SharedStore, StoreError, Write};
 use kozyr_table::MatchInfo;
@@ -18,9 +18,6 @@ use tokio::time::Instant;
 use super::scheduler::{Account, Busy, PendingAnswer, Priority, Scheduler, Ticket, Who};
 use super::stored_review::{self, StoredReview};
 use crate::config::{Mutex, background, refused};
-
-/// All reviews start from the same random numbers: the same match has the same review.
-const SEED: u64 = 1;
 
 /// A person who has asked within this time still looks at the page.
 const LOOKING: Duration = Duration::from_secs(5);
@@ -248,11 +245,14 @@ impl Reviews {
         (info, record): (MatchInfo, Result<impl Record, E>),
     ) -> Result<Status, E> {
         let stored = self.stored(&key).await?;
-        if let Some(of) = key.2.of(&stored) {
-            return Ok(Status { done: of, of, stored });
-        }
-        let who = Who::of(&asker);
-        let (record, now) = (record?, Instant::now());
+        let record = match key.2.of(&stored) {
+            // One of an older form is made again where that is possible.
+            Some(of) if stored.is_current() || record.is_err() => {
+                return Ok(Status { done: of, of, stored });
+            }
+            _ => record?,
+        };
+        let (who, now) = (Who::of(&asker), Instant::now());
         let (progress, asked) = {
             let mut desk = self.desk.lock();
             if let Some(progress) = desk.ask(&key, &who, now)? {
@@ -289,13 +289,13 @@ impl Reviews {
                     let made = coach::course_text(&record, seat, SEED, &mut tell, ticket);
                     let made = made.map_err(words)?;
                     let course = made.as_ref().map(advice::course);
-                    Ok(course.map(|course| StoredReview { course: Some(course), review: None }))
+                    Ok(course.map(|course| StoredReview::new(None, Some(course))))
                 }
                 Analysis::Review => {
                     let made = coach::review_text(&record, seat, SEED, &mut tell, ticket);
                     let made = made.map_err(words)?;
                     let review = made.as_ref().map(advice::review);
-                    Ok(review.map(|review| StoredReview { review: Some(review), course: None }))
+                    Ok(review.map(|review| StoredReview::new(Some(review), None)))
                 }
             }
         })
@@ -340,11 +340,11 @@ impl Reviews {
         made: StoredReview,
     ) -> Result<(), ReviewError> {
         let _adding = self.adding.lock().await;
-        let before = self.stored(key).await?;
-        let stored = StoredReview {
-            review: made.review.or(before.review),
-            course: made.course.or(before.course),
-        };
+        // The other part of an older form is made again when it is asked for.
+        let before = Some(self.stored(key).await?).filter(StoredReview::is_current);
+        let before = before.unwrap_or_default();
+        let stored =
+            StoredReview::new(made.review.or(before.review), made.course.or(before.course));
         let text = stored_review::text(info, stored);
         Ok(self.store.write(vec![Write::Review(key.0.clone(), key.1, text)]).await?)
     }

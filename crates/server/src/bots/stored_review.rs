@@ -2,18 +2,36 @@
 
 use std::collections::BTreeMap;
 
+use kozyr_players::coach::KEPT_MARGIN;
 use kozyr_table::{FORMAT, MatchInfo};
 use kozyr_wire::http::{Course, Review};
 use serde::Serialize;
 use serde_json::Value;
 
+/// What reviews and courses say. One is added when they say more, or something else by the same
+/// words. Form 0 did not name itself.
+const FORM: u32 = 1;
+
 /// The stored review and course of a match for a seat. Either may exist without the other.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub(crate) struct StoredReview {
+    form: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) review: Option<Review>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) course: Option<Course>,
+}
+
+impl StoredReview {
+    /// Returns what this program has made.
+    pub(crate) const fn new(review: Option<Review>, course: Option<Course>) -> Self {
+        Self { form: FORM, review, course }
+    }
+
+    /// Returns whether this program would make it in the same form.
+    pub(crate) const fn is_current(&self) -> bool {
+        self.form >= FORM
+    }
 }
 
 #[derive(Serialize)]
@@ -37,16 +55,18 @@ pub(crate) fn text(info: &MatchInfo, kept: StoredReview) -> String {
 pub(crate) fn parse(text: &str) -> serde_json::Result<StoredReview> {
     let mut whole: Value = serde_json::from_str(text)?;
     if whole.get("format").is_none() {
-        return Ok(StoredReview { review: Some(review(whole)?), course: None });
+        return Ok(StoredReview { form: 0, review: Some(review(whole)?), course: None });
     }
+    let form = whole["form"].as_u64().and_then(|form| u32::try_from(form).ok()).unwrap_or(0);
     let mut part = |name: &str| Some(whole[name].take()).filter(|part| !part.is_null());
     let review = part("review").map(review).transpose()?;
     let course = part("course").map(serde_json::from_value).transpose()?;
-    Ok(StoredReview { review, course })
+    Ok(StoredReview { form, review, course })
 }
 
 /// Returns a review of the present or an older form, in which a decision had a verdict instead of a
-/// grade and the result was split differently; that split is left out.
+/// grade and the result was split differently; that split is left out, and so is an accuracy that
+/// is hardly known.
 fn review(mut text: Value) -> serde_json::Result<Review> {
     for decision in text["reviewed"].as_array_mut().into_iter().flatten() {
         if let Some(decision) = decision.as_object_mut()
@@ -56,7 +76,9 @@ fn review(mut text: Value) -> serde_json::Result<Review> {
             decision.insert("grade".to_owned(), grade.into());
         }
     }
-    serde_json::from_value(text)
+    let review: Review = serde_json::from_value(text)?;
+    let kept = review.kept.filter(|kept| kept.margin <= KEPT_MARGIN);
+    Ok(Review { kept, ..review })
 }
 
 #[cfg(test)]
@@ -78,6 +100,7 @@ mod tests {
         let formatted = format!(r#"{{"format":2,"rules":1,"options":{{}},"review":{review}}}"#);
         for text in [review, formatted] {
             let kept = parse(&text).unwrap();
+            assert!(!kept.is_current(), "it is made again when asked for");
             let review = kept.review.unwrap();
             let grades: Vec<&str> = review.reviewed.iter().map(|one| one.grade.as_str()).collect();
             assert_eq!(grades, ["fine", "fine", "mistake"]);

@@ -231,10 +231,7 @@ impl World {
         assert_eq!(over, until == Until::Over, "{game}, {name}");
         if over {
             let live = table.live().unwrap();
-            let kept = StoredReview {
-                review: Some(review(live.game())),
-                course: Some(course(live.game())),
-            };
+            let kept = StoredReview::new(Some(review(live.game())), Some(course(live.game())));
             let text = stored_review::text(&live.info, kept);
             self.keep(vec![Write::Review(MatchId(fresh_id), 0, text)]).await;
         }

@@ -153,8 +153,19 @@ async fn looked_through(file: PathBuf) {
             assert_eq!(causes, [&json!("asked"), &json!("back")]);
             continue;
         }
-        let review = anna.post(&format!("/api/matches/{id}/review"), json!({})).await.ok();
-        assert_eq!(review["review"]["game"], one["game"]);
+        let is_current = sql.contains(r#""form":1"#);
+        // One of an older form is made again, which takes a while: one shows that for all.
+        if !is_current && !(file.ends_with("1.sql") && id.starts_with("caravan")) {
+            continue;
+        }
+        let review = loop {
+            let status = anna.post(&format!("/api/matches/{id}/review"), json!({})).await.ok();
+            if !status["review"].is_null() {
+                break status["review"].clone();
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        };
+        assert_eq!(review["reviewed"][0]["best"] == "the second", is_current, "{review}");
     }
 
     if sql.contains("INTO \"circles\"") {
