@@ -8,6 +8,7 @@ import { BackLink, PageTop } from "../widgets/Top";
 import { go } from "../base/router";
 import { gameName } from "../games";
 import type { GameScreen, Names } from "../games/types";
+import { isDraw } from "../games/words";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { viewsOf } from "../live/views";
@@ -18,6 +19,7 @@ import { ReviewSummary } from "./ReviewSummary";
 import { Moments, Praise } from "./Moments";
 import { createCourse, type Asking } from "./reviews";
 import { ResultBreakdown } from "./ResultBreakdown";
+import { percent } from "./words";
 import "./review.css";
 
 /** A match with a seat whose play is reviewed. */
@@ -75,7 +77,13 @@ export function ReviewPage(
         <Show when={course()}>
           {(found) => (
             <>
-              <ResultBreakdown id={props.id} course={found()} screen={props.screen} names={names()} />
+              <ResultBreakdown
+                id={props.id}
+                course={found()}
+                screen={props.screen}
+                names={names()}
+                draw={isDraw(summary().winners, summary().seats.length)}
+              />
               <Chances id={props.id} course={found()} names={names()} />
             </>
           )}
@@ -113,7 +121,7 @@ export function Progress(props: { done: number; of: number }): JSX.Element {
         {...(props.of > 0 ? { max: props.of, value: props.done } : {})}
       />
       <p class="numbers">
-        {props.of > 0 ? t("review-progress", { done: props.done, of: props.of }) : t("review-waiting")}
+        {props.of > 0 ? t("review-progress", { n: percent(props.done / props.of) }) : t("review-waiting")}
       </p>
       <p class="soft small">{t("review-leave")}</p>
     </section>

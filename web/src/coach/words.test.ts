@@ -16,6 +16,7 @@ import {
   nearest,
   noteText,
   percent,
+  qualityOf,
   severalDeals,
   sureText,
   turningText,
@@ -113,6 +114,19 @@ test("decisions by deal keep their places, and what could be better is counted",
   expect(countsOf([...all, decision(4, "of later programs", 0)])).toEqual({ fine: 2, inaccuracy: 1, mistake: 1, blunder: 1 });
 });
 
+test("how close to a strong bot the decisions were is told by their grades", () => {
+  const of = (fine: number, ...lapses: string[]) =>
+    qualityOf([...Array<string>(fine).fill("fine"), ...lapses].map((grade) => decision(1, grade, 0)));
+  expect(of(40)).toBe("strong");
+  expect(of(38, "inaccuracy", "inaccuracy")).toBe("strong");
+  expect(of(37, "inaccuracy", "inaccuracy", "mistake")).toBe("most");
+  expect(of(36, "blunder", "mistake", "mistake", "mistake")).toBe("some");
+  expect(of(2, "blunder")).toBe("many");
+  const said = ["strong", "most", "some", "many"].map((quality) => t("review-quality", { quality }));
+  expect(new Set(said).size).toBe(4);
+  expect(said.join()).not.toMatch(/\d/);
+});
+
 test("what is said of a decision in the replay", () => {
   const said = (grade: string, best = "b") => noteText({ ...decision(1, grade, 0.1), best }, (action) => action.toUpperCase());
   expect(said("fine", "a")).toBe("Best here: A");
@@ -134,8 +148,10 @@ describe("the way of a result", () => {
       const sum = parts.reduce((all, { from, to }) => all + (to - from), 20);
       expect(sum).toBe(parts[2]?.to);
       parts.slice(1).forEach(({ from }, place) => expect(from).toBe(parts[place]?.to));
-      for (const { from, to } of parts) expect(Math.min(from, to) >= 0 && Math.max(from, to) <= 100).toBe(true);
     }
+  });
+  test("may leave the hundred between its ends", () => {
+    expect(wayOf(way(0.5, 1.2, 1.1, 1)).map(({ from, to }) => to - from)).toEqual([70, -10, -10]);
   });
   test("is told in words, and what may be noise is none", () => {
     const words = (...args: Parameters<typeof way>) => wayOf(way(...args)).map((part) => part.way);

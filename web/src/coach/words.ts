@@ -82,6 +82,15 @@ export type Grade = (typeof GRADES)[number];
 
 export const MARKS: Record<Grade, string> = { fine: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
+/** How close to a strong bot the decisions were, by their grades: such a bot lapses once in twenty. */
+export function qualityOf(reviewed: readonly ReviewedDecision[]): "strong" | "most" | "some" | "many" {
+  const { inaccuracy, mistake, blunder } = countsOf(reviewed);
+  const [lapses, serious] = [inaccuracy + mistake + blunder, mistake + blunder].map((n) => n / Math.max(1, reviewed.length)) as [number, number];
+  if (lapses <= 0.05 && serious <= 0.02) return "strong";
+  if (lapses <= 0.15 && serious <= 0.06) return "most";
+  return serious <= 0.15 ? "some" : "many";
+}
+
 /** A grade by its name on the server; an unknown one counts as fine. */
 export const gradeOf = (grade: string): Grade => GRADES.find((one) => one === grade) ?? "fine";
 
@@ -102,7 +111,7 @@ const LITTLE = 2;
 
 /**
  * The path to a result in three parts, in whole chances out of a hundred: each starts where the previous
- * one ended, so they add up as displayed.
+ * one ended, so they add up as displayed. Between its ends it may leave the hundred.
  */
 export function wayOf(way: CourseWay): { part: Part; from: number; to: number; way: Way }[] {
   const [par, cards, play, result] = [way.par, way.cards, way.play, way.result].map(percent) as [number, number, number, number];

@@ -78,7 +78,7 @@ review-title = { $game }: review
 review-of = Whose play
 review-begin = Going through your match, move by move
 review-waiting = Other reviews come first. Yours starts soon.
-review-progress = { $done } of { $of } decisions checked
+review-progress = { $n }% done
 review-leave = It continues while this page is open, and for a minute after.
 problem-no_review = There is no review for this seat: it had nothing to choose, or the match cannot be read
 problem-ended = This match was ended before it was over: there is no result to review
@@ -92,14 +92,21 @@ review-whence-help = { $you ->
     [yes] Of 100 matches like this one, you could expect to win { $par } before the first card. { $result ->
         [100] You won.
         [0] You did not win.
-       *[other] In the end it was { $result }.
+       *[other] { $draw ->
+            [yes] It was a draw, which counts as { $result }.
+           *[no] You shared the win, which counts as { $result }.
+          }
       }
    *[no] Of 100 matches like this one, { $name } could expect to win { $par } before the first card. { $result ->
         [100] It was a win.
         [0] It was not a win.
-       *[other] In the end it was { $result }.
+       *[other] { $draw ->
+            [yes] It was a draw, which counts as { $result }.
+           *[no] It was a shared win, which counts as { $result }.
+          }
       }
-  } Each line shows how the chances stood after it.
+  } The three lines add up to the way from the one to the other.
+review-whence-play = The line of the play compares with a player who goes by simple rules of thumb. What a decision cost, further down, compares with the best play that was found: a play can do better than the rule of thumb and still cost something.
 review-part-cards = { $way ->
     [much-up] The cards were very kind
     [up] The cards were kind
@@ -108,11 +115,11 @@ review-part-cards = { $way ->
    *[even] The cards were fair
   }
 review-part-play = { $way ->
-    [much-up] Good play won a great deal
-    [up] Good play helped
+    [much-up] The play won a great deal
+    [up] The play helped
     [down] The play gave a little away
     [much-down] The play gave much away
-   *[even] The play was solid
+   *[even] The play changed little
   }
 review-part-others = { $way ->
     [much-up] The others made it easy
@@ -170,7 +177,13 @@ chances-at = { $many ->
 chances-told = The same in words
 chances-deal = Deal { $deal }: from { $from }% to { $to }%
 review-kept = Quality of the decisions
-review-kept-how = How close your decisions came to the best: 0% is choosing at random, 100% the best action found every time. The number can be compared between matches.
+review-quality = { $quality ->
+    [strong] Decided like a strong bot.
+    [most] Mostly what a strong bot would do.
+    [some] Much of it is what a strong bot would do; some decisions gave something away.
+   *[many] Many decisions gave something away. The ones that cost most are a good place to begin.
+  }
+review-kept-how = The part of what the decisions could gain that was kept: 0% is choosing at random, 100% the best action found every time.
 review-count = { $grade ->
     [inaccuracy] Inaccuracies
     [mistake] Mistakes
@@ -183,7 +196,7 @@ review-hardest = Most was at stake in deal { $deal }, and this was the best play
 review-moment = Deal { $deal }
 review-chosen = Played
 review-best = Better
-review-cost = Cost: { $amount }
+review-cost = Cost against the best play: { $amount }
 coach-amount = { $sure ->
     [yes] { $n }%
    *[no] { $n } ± { $off }%
