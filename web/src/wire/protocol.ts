@@ -1164,7 +1164,8 @@ of: number,
 course: Course | null, };
 
 /**
- * The way from the beginning to the result in three parts, each with the chances after it.
+ * The way from the beginning to the result in three parts: sums of the changes with each cause.
+ * Between its ends it may lie below 0 or above 1.
  */
 export type CourseWay = { 
 /**
@@ -1176,7 +1177,7 @@ par: number,
  */
 cards: number, 
 /**
- * With its decisions too, compared with rules of thumb.
+ * With its decisions too, compared with what rules of thumb would have done.
  */
 play: number, 
 /**
@@ -2705,7 +2706,8 @@ game: string,
 seat: number, 
 /**
  * The accuracy: which part of the possible gain over random actions its decisions have kept.
- * `null` if nothing was at stake, or if the review is older than this figure.
+ * `null` if nothing was at stake, if its margin is above 0.1, or if the review is older than
+ * this figure.
  */
 kept: Amount | null, 
 /**
@@ -2722,11 +2724,11 @@ moments: Array<number>, };
  */
 export type ReviewStatus = { 
 /**
- * The decisions that are reviewed.
+ * The part of the work that is done.
  */
 done: number, 
 /**
- * The number of all decisions; 0 while the review waits for a thread.
+ * All of it; 0 while the review waits for a thread.
  */
 of: number, 
 /**
@@ -3446,7 +3448,7 @@ export type TableStage = "lobby" | "playing" | "finished" | "ended";
 export type Target = { "seat": number } | { "watcher": number } | { "known": number };
 
 /**
- * The turning point: the step that changed the chances most.
+ * The turning point: the step that changed the chances most, between two neighbours of the points.
  */
 export type Turning = { 
 /**
