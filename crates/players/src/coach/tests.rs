@@ -169,7 +169,7 @@ fn a_course_leads_from_par_to_the_result() {
     }
     fn checks<P: Player>() {
         check::<P>(1, 10, 1);
-        check::<P>(0, 120, 0);
+        check::<P>(0, 60, 0);
     }
     macro_rules! all {
         ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
@@ -247,7 +247,7 @@ fn a_review_reports_its_progress_and_stops_when_asked_to() {
 /// best play, or the one that was played came to the same or was better.
 fn agrees<P: Player>(key: &str) {
     /// Decisions that are looked at.
-    const LOOKED: usize = 4;
+    const LOOKED: usize = 3;
     let mut record = played_as::<P>(key, 0, 60);
     let opening = record.opening().expect("the default options");
     let choices = own_choices(&opening, &record, Seat::new(0)).expect("a record that holds");
