@@ -22,9 +22,9 @@ pub struct Answers {
     pub only: usize,
     /// It cannot be told.
     pub untold: usize,
-    /// The play or another one is clearly better: by an idea, by no single idea, or without any
-    /// reason.
-    pub clear: [usize; 3],
+    /// The play or another one is clearly better: by an idea, by a fact where the game has no ideas
+    /// for what is done, by no single idea, or without any reason.
+    pub clear: [usize; 4],
     /// One comes out a little ahead in a search.
     pub little: usize,
     /// They are close: with a contrast, with those that come to the same, or without either.
@@ -42,9 +42,10 @@ impl Answers {
             (Verdict::Close, Some(Kind::Same)) => &mut self.close[1],
             (Verdict::Close, _) => &mut self.close[2],
             (_, Some(Kind::Idea | Kind::Contrast)) => &mut self.clear[0],
-            (_, Some(Kind::None)) => &mut self.clear[1],
+            (_, None) if found.why.is_some() => &mut self.clear[1],
+            (_, Some(Kind::None)) => &mut self.clear[2],
             (_, Some(Kind::Search | Kind::Same)) => &mut self.little,
-            (_, None) => &mut self.clear[2],
+            (_, None) => &mut self.clear[3],
         };
         *place += 1;
     }
@@ -56,10 +57,8 @@ impl AddAssign for Answers {
         self.only += other.only;
         self.untold += other.untold;
         self.little += other.little;
-        for place in 0..3 {
-            self.clear[place] += other.clear[place];
-            self.close[place] += other.close[place];
-        }
+        self.clear.iter_mut().zip(other.clear).for_each(|(own, more)| *own += more);
+        self.close.iter_mut().zip(other.close).for_each(|(own, more)| *own += more);
     }
 }
 
@@ -67,14 +66,18 @@ impl fmt::Display for Answers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { asked, only, untold, clear, little, close } = *self;
         let part = |count: usize, of: usize| 100.0 * count as f32 / of.max(1) as f32;
-        let [clears, closes] = [clear, close].map(|all| all.iter().sum::<usize>());
-        let [idea, none, bare] = clear;
+        let (clears, closes) = (clear.iter().sum::<usize>(), close.iter().sum::<usize>());
+        let [idea, fact, none, bare] = clear;
         let [contrast, same, nothing] = close;
         writeln!(f, "{asked:5} plays that had a choice and were seen")?;
         writeln!(f, "{only:5} most likely without a choice")?;
         writeln!(f, "{untold:5} cannot be told: {:.0} %", part(untold, asked))?;
-        writeln!(f, "{clears:5} differ clearly: {:.0} % with a reason", part(idea, clears))?;
-        writeln!(f, "      {idea} by an idea, {none} by no single one, {bare} without an answer")?;
+        let told = part(idea + fact, clears);
+        writeln!(f, "{clears:5} differ clearly: {told:.0} % with a reason")?;
+        writeln!(
+            f,
+            "      {idea} by an idea, {fact} by a fact, {none} by no single idea, {bare} bare"
+        )?;
         let told = part(contrast + same, closes);
         writeln!(f, "{closes:5} are close: {told:.0} % with a contrast or what comes to the same")?;
         writeln!(f, "      {contrast} contrasts, {same} the same, {nothing} without either")?;
