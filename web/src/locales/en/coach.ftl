@@ -196,7 +196,7 @@ review-hardest = Most was at stake in deal { $deal }, and this was the best play
 review-moment = Deal { $deal }
 review-chosen = Played
 review-best = Better
-review-cost = Cost against the best play: { $amount }
+review-cost = Cost: { $amount }
 coach-amount = { $sure ->
     [yes] { $n }%
    *[no] { $n } ± { $off }%
