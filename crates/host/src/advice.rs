@@ -1,10 +1,13 @@
 //! Makes messages of hints, reasons, reviews and courses of matches.
 
+use kozyr_bots::Stop;
+use kozyr_games::AnyView;
 use kozyr_players::coach::{self, Cause, Mean};
-use kozyr_rules::Seat;
+use kozyr_rules::{Seat, Viewer};
 use kozyr_table::ExplainedAction;
 use kozyr_wire::advice::{Amount, Hint, Idea, Instead, NextBest, Reason, Reasons, Why};
 use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
+use kozyr_wire::line::{GoesOn, line};
 use serde_json::Value;
 
 /// Half the width of a 95 % interval, in standard errors.
@@ -20,13 +23,13 @@ pub fn hint(hint: coach::Hint) -> Hint {
         action: hint.action.into(),
         value: amount(hint.value),
         confidence: hint.confidence.name().to_owned(),
-        next: hint.next.map(line),
+        next: hint.next.map(next),
         reason: hint.reason.map(reason).map(Box::new),
         why: hint.why.map(why),
     }
 }
 
-fn line((action, value): (String, Mean)) -> NextBest {
+fn next((action, value): (String, Mean)) -> NextBest {
     NextBest { action: action.into(), value: amount(value) }
 }
 
@@ -47,6 +50,31 @@ fn reason(reason: coach::Reason) -> Reason {
         same: reason.same.into(),
         idea: reason.idea.map(idea),
         meant: reason.meant.map(idea),
+        then: None,
+    }
+}
+
+/// Tells with a reason that is no single one how play may go on, from a viewer's view of the
+/// decision and from nothing else. Without a viewer it is that of the seat to act.
+pub(crate) fn tell_on(
+    reason: &mut Reason,
+    viewer: Option<Viewer>,
+    view: &AnyView,
+    seed: u64,
+    stop: &dyn Stop,
+) {
+    /// Worlds of which a line is taken.
+    const WORLDS: usize = 60;
+    let Some(other) = reason.other.expose() else { return };
+    if reason.kind != coach::Kind::None.name() {
+        return;
+    }
+    let plays = [reason.play.expose().as_str(), other.as_str()];
+    let Some(found) = coach::line_any(view, plays, WORLDS, seed, stop) else { return };
+    let lines = found.plays.iter().map(|play| line(viewer, view, found.seed, play));
+    // A view that cannot be written is no reason to tell nothing at all.
+    if let (Ok(lines), Ok(view)) = (lines.collect(), serde_json::to_value(view)) {
+        reason.then = Some(GoesOn { view: view.into(), lines });
     }
 }
 
@@ -60,7 +88,7 @@ pub fn reasons(past: &ExplainedAction, reasons: coach::Reasons) -> Reasons {
         verdict: reasons.verdict.name().to_owned(),
         gain: reasons.gain.map(amount),
         instead: reasons.instead.map(|(action, share)| Instead { action: action.into(), share }),
-        lines: reasons.lines.into_iter().map(line).collect(),
+        lines: reasons.lines.into_iter().map(next).collect(),
         reason: reasons.reason.map(reason).map(Box::new),
         why: reasons.why.map(why),
     }

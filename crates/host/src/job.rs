@@ -134,7 +134,11 @@ impl Job {
             }
             Self::Hint(view) => {
                 let found = hint_any_until(view, SEED, stop).ok_or_else(failed)?;
-                Ok(Outcome::Hint(advice::hint(found)))
+                let mut hint = advice::hint(found);
+                if let Some(reason) = &mut hint.reason {
+                    advice::tell_on(reason, None, view, SEED, stop);
+                }
+                Ok(Outcome::Hint(hint))
             }
             Self::Why(past) => Ok(Outcome::Why(why(past, seed, stop)?)),
             Self::Member(_) => Err(Unanswered::Failed),
@@ -150,12 +154,16 @@ impl Job {
 /// Returns why a bot acted: from what the asker saw of it or, once the deal is over, from what the
 /// bot saw.
 fn why(past: &ExplainedAction, seed: u64, stop: &dyn Stop) -> Result<Reasons, Unanswered> {
-    let found = if let Some((viewer, [before, after])) = past.seen() {
+    if let Some((viewer, [before, after])) = past.seen() {
         let found = why_seen_any(viewer, [&before, &after], seed, stop);
-        found.map_err(|NotSeen| Unanswered::NotSeen)?
-    } else {
-        let own = past.own();
-        own.and_then(|(view, action)| why_own_any(&view, action, past.level(), SEED, stop))
-    };
+        let found = found.map_err(|NotSeen| Unanswered::NotSeen)?.ok_or(Unanswered::Failed)?;
+        let mut reasons = advice::reasons(past, found);
+        if let Some(reason) = &mut reasons.reason {
+            advice::tell_on(reason, Some(viewer), &before, seed, stop);
+        }
+        return Ok(reasons);
+    }
+    let own = past.own();
+    let found = own.and_then(|(view, action)| why_own_any(&view, action, past.level(), SEED, stop));
     found.map(|found| advice::reasons(past, found)).ok_or(Unanswered::Failed)
 }

@@ -6,6 +6,7 @@ mod course;
 mod facts;
 mod hint;
 pub mod ideas;
+mod line;
 #[cfg(test)]
 mod pairs;
 mod review;
@@ -15,12 +16,13 @@ mod tests;
 mod why;
 
 pub use course::{Cause, Change, Course, Point, course, course_text};
-pub use facts::{Ends, Why};
+pub use facts::Why;
 pub use hint::{Confidence, Hint, hint, hint_until};
-pub use ideas::{Idea, Kind, Reason};
+pub use ideas::{Idea, Kind, Reason, reason_of_best};
+pub use line::{Line, line};
 pub use why::{NotSeen, Reasons, Verdict, why_own, why_seen};
 
-pub use crate::{hint_any, hint_any_until, why_own_any, why_seen_any};
+pub use crate::{hint_any, hint_any_until, line_any, why_own_any, why_seen_any};
 use kozyr_bots::{Comparison, Policy, Rng, Search, Stop};
 pub use kozyr_bots::{Grade, Grades, Mean};
 use kozyr_rules::Game;

@@ -171,6 +171,19 @@ pub fn hint_any_until(view: &AnyView, seed: u64, stop: &dyn Stop) -> Option<coac
     each!(AnyView, view, P, view => coach::hint_until::<P>(view, seed, stop))
 }
 
+/// Returns a [`coach::line`] for whichever game it is.
+pub fn line_any(
+    view: &AnyView,
+    plays: [&str; 2],
+    worlds: usize,
+    seed: u64,
+    stop: &dyn Stop,
+) -> Option<coach::Line> {
+    each!(AnyView, view, P, view => {
+        coach::line::<P>(view, plays, worlds, &mut Rng::new(seed), stop)
+    })
+}
+
 /// [`coach::why_own`] for whichever game it is, of an action as text.
 pub fn why_own_any(
     view: &AnyView,

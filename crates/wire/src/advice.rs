@@ -7,6 +7,8 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::line::GoesOn;
+
 /// A combination that chosen cards form.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Formed {
@@ -136,6 +138,10 @@ pub struct Reason {
     pub idea: Option<Idea>,
     /// What `other` may have been for; `null` if nothing single is.
     pub meant: Option<Idea>,
+    /// With `none`: how play may go on after both, from what the asker knows. `null` where it is
+    /// not told.
+    #[serde(default)]
+    pub then: Option<GoesOn>,
 }
 
 /// What a play is for, in contrast to another one.

@@ -1,7 +1,7 @@
 //! Protocol: the messages that clients and the server send each other.
 //!
 //! [`http`] and [`admin`] have the bodies of requests and answers, [`socket`] the messages of a
-//! table's socket, [`patch`] the difference between two views, [`view_text`] a view as text, ready
+//! table's socket, [`patch`] the difference between two views, [`line`] how play may go on, [`view_text`] a view as text, ready
 //! to be compared. This crate's tests write the types to `web/src/wire` as TypeScript.
 //! `docs/protocol.md` explains the messages.
 //!
@@ -34,6 +34,7 @@ pub mod hidden;
 pub mod http;
 pub mod json;
 mod level;
+pub mod line;
 pub mod patch;
 pub mod people;
 pub mod socket;

@@ -45,6 +45,15 @@ pub enum PatchOp {
     },
 }
 
+impl PatchOp {
+    /// Returns the place.
+    pub fn path(&self) -> &str {
+        match self {
+            Self::Add { path, .. } | Self::Remove { path } | Self::Replace { path, .. } => path,
+        }
+    }
+}
+
 /// Writes the patch that leads from the JSON text `old` to `new`: an array as text, as [`PatchOp`]
 /// serialises. `old` is compact JSON, as [`ViewText::text`] is.
 ///

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::advice::{Amount, Formed, Hint, NextBest, Reason};
 use crate::command::Command;
 use crate::http::CreateTable;
+use crate::line::GoesOn;
 use crate::patch::PatchOp;
 use crate::people::TableSettings;
 use crate::socket::{Presence, Request, ServerMessage};
@@ -106,6 +107,7 @@ fn messages() -> Vec<ServerMessage> {
                     same: vec![SECRET.to_owned()].into(),
                     idea: None,
                     meant: None,
+                    then: Some(GoesOn { view: json!(SECRET).into(), lines: Vec::new() }),
                 })),
                 why: None,
             },

@@ -25,7 +25,7 @@ pub struct Why {
 
 /// The facts at the end of the deal after each of two actions, in the same worlds.
 #[derive(Debug)]
-pub struct Ends<P> {
+pub(super) struct Ends<P> {
     /// For each fact.
     columns: Vec<[Vec<f32>; 2]>,
     player: PhantomData<P>,
@@ -41,7 +41,7 @@ impl<P: Player> Default for Ends<P> {
 impl<P: Player> Ends<P> {
     /// Plays both actions of the seat to act to the end of the deal. `None` if no seat is to act,
     /// or there is no end.
-    pub fn add(
+    pub(super) fn add(
         &mut self,
         knowledge: &P::Knowledge,
         begin: &P::Game,
@@ -63,7 +63,7 @@ impl<P: Player> Ends<P> {
 
     /// The fact in which the first action is furthest ahead of the second, if that is `least`
     /// standard errors. No fact that moves against the first action is told.
-    pub fn most_telling(&self, least: f32) -> Option<Why> {
+    pub(super) fn most_telling(&self, least: f32) -> Option<Why> {
         let told = P::Knowledge::FACTS.iter().zip(&self.columns);
         let ahead = |(fact, [best, next]): &(&Fact, &[Vec<f32>; 2])| fact.ahead(best, next);
         let furthest = told.max_by(|a, b| ahead(a).total_cmp(&ahead(b)))?;

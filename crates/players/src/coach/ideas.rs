@@ -12,7 +12,7 @@ pub use asked::{Answers, asked};
 pub use fit::{Decision, Fitted, decisions, digest, fit};
 pub use truth::{Truth, truth};
 
-use kozyr_bots::{Course, Ideas, Knowledge, Mean, Rng, Stop, When};
+use kozyr_bots::{Course, Ideas, Knowledge, Mean, Never, Rng, Stop, When};
 use kozyr_rules::{Game, ignore_event};
 
 use super::facts::to_end;
@@ -311,6 +311,37 @@ impl<P: Player> Worlds<P> {
         };
         self.begins.iter().map(one).collect()
     }
+
+    /// See [`reason`].
+    fn reason(
+        &self,
+        knowledge: &P::Knowledge,
+        plays: &[<P::Game as Game>::Action],
+        sure: bool,
+        stop: &dyn Stop,
+    ) -> Option<Reason> {
+        let plan = Plan::of(&self.ideas);
+        let prices = plan.prices(self.ideas.prices, self.side()?)?;
+        let (&first, others) = plays.split_first()?;
+        let best = self.follow(knowledge, first, stop)?;
+        let second = others.first().filter(|_| sure).map(ToString::to_string);
+        let mut reason = Reason::search(first.to_string(), second);
+        for &other in others {
+            let brought = self.follow(knowledge, other, stop)?;
+            let contrast = Contrast::of(&best, &brought);
+            if contrast.is_clear() {
+                reason.other = Some(other.to_string());
+                return Some(reason.with(&plan, &prices, &contrast));
+            }
+            if !sure && !contrast.turned().is_clear() {
+                reason.same.push(other.to_string());
+            }
+        }
+        if !reason.same.is_empty() {
+            reason.kind = Kind::Same;
+        }
+        Some(reason)
+    }
 }
 
 /// The reason for the first of some plays, which stand in order: an idea against the first one that
@@ -324,26 +355,18 @@ pub(super) fn reason<P: Player>(
     rng: &mut Rng,
     stop: &dyn Stop,
 ) -> Option<Reason> {
-    let worlds = Worlds::<P>::of(knowledge, view, DESCRIBED, rng)?;
-    let plan = Plan::of(&worlds.ideas);
-    let prices = plan.prices(worlds.ideas.prices, worlds.side()?)?;
-    let (&first, others) = plays.split_first()?;
-    let best = worlds.follow(knowledge, first, stop)?;
-    let second = others.first().filter(|_| sure).map(ToString::to_string);
-    let mut reason = Reason::search(first.to_string(), second);
-    for &other in others {
-        let brought = worlds.follow(knowledge, other, stop)?;
-        let contrast = Contrast::of(&best, &brought);
-        if contrast.is_clear() {
-            reason.other = Some(other.to_string());
-            return Some(reason.with(&plan, &prices, &contrast));
-        }
-        if !sure && !contrast.turned().is_clear() {
-            reason.same.push(other.to_string());
-        }
-    }
-    if !reason.same.is_empty() {
-        reason.kind = Kind::Same;
-    }
-    Some(reason)
+    Worlds::<P>::of(knowledge, view, DESCRIBED, rng)?.reason(knowledge, plays, sure, stop)
+}
+
+/// The reason for the first of some plays, which stand in order, where all others are known to be
+/// worse: an idea against the first one that is clearly worse in so many worlds. `None` where the
+/// game has no ideas for what is to be done.
+pub fn reason_of_best<P: Player>(
+    view: &<P::Game as Game>::View,
+    plays: &[<P::Game as Game>::Action],
+    worlds: usize,
+    rng: &mut Rng,
+) -> Option<Reason> {
+    let knowledge = super::search::<P>().knowledge;
+    Worlds::<P>::of(&knowledge, view, worlds, rng)?.reason(&knowledge, plays, true, &Never)
 }
