@@ -3,8 +3,8 @@
 //! A [`Maker`] plays matches by levels that err and looks at decisions of one seat. Where levels
 //! disagree, `expert` searches; where its choice is clearly better than the next, the search is
 //! made again with ten times as many simulations, and all legal actions are compared in fresh
-//! worlds. What stays best, by more than a margin beyond every 95 % interval, is a position. How
-//! that is done in detail and what the files hold is told in `docs/positions.md`.
+//! worlds. What stays best by a margin, and by an idea that can be told, is a position. How that is
+//! done in detail and what the files hold is told in `docs/positions.md`.
 //!
 //! Numbers: chosen by hand.
 
@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 use kozyr_players::Level;
+use kozyr_players::coach::Line;
 
 pub use folder::{Folder, FolderError, Tally};
 pub use look::{Maker, PlanError};
@@ -29,8 +30,7 @@ pub struct Plan {
     pub levels: Vec<Level>,
     /// Matches begin in these ways in turn.
     pub setups: Vec<Setup>,
-    /// The part of a match by which the best play has to be better than every other, at the end of
-    /// the interval.
+    /// The part of a match by which the best play has to be better than every other.
     pub margin: f64,
     /// The max number of decisions of a match that are looked at.
     pub looks: usize,
@@ -81,16 +81,14 @@ pub struct Facts {
     pub difficulty: u8,
     /// How often each level finds it: level, times, of how many.
     pub finds: Vec<(Level, u32, u32)>,
-    /// The fact in which it differs most from the next best.
-    pub theme: String,
+    /// What the best play is for, as a line `x-idea` has it; none in games without ideas.
+    pub idea: Option<String>,
     /// The first, second or last third of the deal's decisions: 0 to 2.
     pub third: u8,
     /// Every legal action with its value, the best first.
     pub values: Vec<Valued>,
-    /// Why the best is better than some of the others.
-    pub whys: Vec<Told>,
-    /// How it goes on after an action, as JSON.
-    pub then: Vec<(String, serde_json::Value)>,
+    /// How it may go on.
+    pub then: Option<Line>,
     /// Simulations of the search, and worlds in which actions were compared.
     pub nodes: (u64, u64),
     /// The match and the step it is from.
@@ -108,22 +106,11 @@ pub struct Valued {
     pub loss: (f64, f64),
 }
 
-/// Why the best play is better than another.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Told {
-    /// The other action.
-    pub action: String,
-    /// The fact in which they differ most.
-    pub fact: String,
-    /// After the best play, and after the other one.
-    pub means: (f32, f32),
-}
-
 /// Of a hundred positions, how many may have the same difficulty.
 const DIFFICULTY: usize = 45;
 
 /// What keeps positions from being alike: no more than a part of all have the same difficulty, the
-/// same theme, or lie in the same third of a deal.
+/// same act, or lie in the same third of a deal.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shares {
     of: BTreeMap<String, usize>,
@@ -131,16 +118,14 @@ pub(crate) struct Shares {
 
 impl Shares {
     /// What is counted of a position, each with the largest part of all that may have it.
-    fn keys(facts: &Facts) -> [(String, usize); 4] {
-        let verb = facts.best.split(' ').next().unwrap_or_default();
-        let kind = if facts.best.contains(' ') { verb } else { "word" };
-        let Facts { difficulty, theme, third, .. } = facts;
-        [
-            (format!("difficulty {difficulty}"), DIFFICULTY),
-            (format!("third {third}"), 60),
-            (format!("{kind} {theme}"), 34),
-            (format!("{kind} {theme} {difficulty}"), 17),
-        ]
+    fn keys(facts: &Facts) -> Vec<(String, usize)> {
+        let Facts { difficulty, idea, third, .. } = facts;
+        let mut keys =
+            vec![(format!("difficulty {difficulty}"), DIFFICULTY), (format!("third {third}"), 60)];
+        if let Some(act) = idea.as_ref().and_then(|idea| idea.split(' ').next()) {
+            keys.extend([(format!("act {act}"), 34), (format!("act {act} {difficulty}"), 17)]);
+        }
+        keys
     }
 
     /// Whether there is room for it among `count`.

@@ -8,7 +8,7 @@ mod files;
 mod model;
 mod read;
 
-pub use model::{Listed, Position, PositionNext, PositionThen, PositionValue, PositionWhy};
+pub use model::{Listed, Position, PositionValue};
 
 use kozyr_wire::http::ReviewedDecision;
 

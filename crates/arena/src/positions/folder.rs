@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use kozyr_players::Player as Bots;
+use kozyr_players::coach::Line;
 use serde::{Deserialize, Serialize};
 
 use super::look::Search;
-use super::{Facts, Maker, Position, Shares};
+use super::{Facts, Maker, Position, Shares, Valued};
 
 /// What was searched so far: `journal.json`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -87,11 +88,7 @@ impl Folder {
     /// # Errors
     /// If it cannot be read, or was begun with another seed.
     pub fn open(path: &Path, seed: u64) -> Result<Self, FolderError> {
-        let io = |path: &Path| {
-            let path = path.to_owned();
-            |error| FolderError::Io { path, error }
-        };
-        fs::create_dir_all(path).map_err(io(path))?;
+        fs::create_dir_all(path).map_err(|error| io(path, error))?;
         let journal = path.join("journal.json");
         let tally = match fs::read_to_string(&journal) {
             Ok(text) => serde_json::from_str(&text)
@@ -99,7 +96,7 @@ impl Folder {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 Tally { seed, ..Tally::default() }
             }
-            Err(error) => return Err(io(&journal)(error)),
+            Err(error) => return Err(io(&journal, error)),
         };
         if tally.seed != seed {
             let (there, path) = (tally.seed, path.to_owned());
@@ -112,7 +109,7 @@ impl Folder {
             if !file.exists() {
                 break;
             }
-            let text = fs::read_to_string(&file).map_err(io(&file))?;
+            let text = fs::read_to_string(&file).map_err(|error| io(&file, error))?;
             let facts = kept(&text).map_err(|line| FolderError::Position { path: file, line })?;
             folder.shares.add(&facts);
             folder.matches.push(facts.from.0);
@@ -169,6 +166,33 @@ impl Folder {
         Ok(())
     }
 
+    /// Keeps those positions that hold by the maker's plan, in their order, and tells anew what they
+    /// teach; nothing is searched.
+    ///
+    /// # Errors
+    /// If something cannot be read or written.
+    pub fn sift<P: Bots>(&mut self, maker: &Maker<P>) -> Result<(), FolderError> {
+        let there = self.matches.len();
+        (self.shares, self.matches) = (Shares::default(), Vec::new());
+        for number in 1..=there {
+            let file = self.file(number);
+            let text = fs::read_to_string(&file).map_err(|error| io(&file, error))?;
+            let facts = kept(&text).map_err(|line| FolderError::Position { path: file, line })?;
+            if let Some(facts) = maker.again(&text, &facts, &self.shares) {
+                let (told, place) = (told_anew(&text, &facts), self.matches.len() + 1);
+                write(&self.file(place), &told)?;
+                self.shares.add(&facts);
+                self.matches.push(facts.from.0);
+            }
+        }
+        for number in self.matches.len() + 1..=there {
+            let file = self.file(number);
+            fs::remove_file(&file).map_err(|error| io(&file, error))?;
+        }
+        self.tally.kept = self.matches.len();
+        self.save()
+    }
+
     fn keep(&mut self, position: &Position, made: &str) -> Result<(), FolderError> {
         let file = self.file(self.matches.len() + 1);
         write(&file, &position.text(made))?;
@@ -201,10 +225,13 @@ fn processor() -> f64 {
 
 /// Writes a file whole or not at all.
 fn write(path: &Path, text: &str) -> Result<(), FolderError> {
-    let io = |error| FolderError::Io { path: path.to_owned(), error };
     let part = path.with_extension("part");
-    fs::write(&part, text).map_err(io)?;
-    fs::rename(&part, path).map_err(io)
+    fs::write(&part, text).map_err(|error| io(path, error))?;
+    fs::rename(&part, path).map_err(|error| io(path, error))
+}
+
+fn io(path: &Path, error: io::Error) -> FolderError {
+    FolderError::Io { path: path.to_owned(), error }
 }
 
 impl Position {
@@ -223,19 +250,14 @@ impl Position {
         let finds: Vec<String> =
             facts.finds.iter().map(|(level, n, of)| format!("{level} {n}/{of}")).collect();
         line(format_args!("x-finds {}", finds.join(" ")));
-        line(format_args!("x-theme {}", facts.theme));
         line(format_args!("x-third {}", facts.third));
         for valued in &facts.values {
             let ((value, off), (loss, loss_off)) = (valued.value, valued.loss);
             let action = &valued.action;
             line(format_args!("x-value {value:.4} {off:.4} {loss:.4} {loss_off:.4} {action}"));
         }
-        for why in &facts.whys {
-            let (best, other) = why.means;
-            line(format_args!("x-why {} {best:.3} {other:.3} {}", why.fact, why.action));
-        }
-        for (action, tree) in &facts.then {
-            line(format_args!("x-then {action} = {tree}"));
+        for taught in taught(facts) {
+            line(format_args!("{taught}"));
         }
         line(format_args!("x-nodes {} {}", facts.nodes.0, facts.nodes.1));
         line(format_args!("x-from {} {}", facts.from.0, facts.from.1));
@@ -244,19 +266,55 @@ impl Position {
     }
 }
 
-/// What counts for the choice of further positions, from a file.
+/// The lines of what a position teaches.
+fn taught(facts: &Facts) -> Vec<String> {
+    let idea = facts.idea.iter().map(|idea| format!("x-idea {idea}"));
+    let then = facts.then.iter().flat_map(|Line { seed, plays }| {
+        plays.iter().map(move |play| format!("x-then {seed} {}", play.join("; ")))
+    });
+    idea.chain(then).collect()
+}
+
+/// The text of a position with what it teaches told anew.
+fn told_anew(text: &str, facts: &Facts) -> String {
+    let word = |line: &str| line.split(' ').next().unwrap_or_default().to_owned();
+    let mut out = String::new();
+    for line in text.lines().filter(|line| !["x-idea", "x-then"].contains(&&*word(line))) {
+        if word(line) == "x-nodes" {
+            taught(facts).iter().for_each(|taught| out.extend([taught, "\n"]));
+        }
+        out.extend([line, "\n"]);
+    }
+    out
+}
+
+/// What a file tells that the choice of positions goes by.
 fn kept(text: &str) -> Result<Facts, &'static str> {
-    let value = |word: &'static str| {
-        let found = text.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
-        found.map(str::trim).ok_or(word)
+    let all = |word: &'static str| {
+        text.lines().filter_map(move |line| line.strip_prefix(word)?.strip_prefix(' '))
     };
+    let value = |word: &'static str| all(word).next().map(str::trim).ok_or(word);
     let from = value("x-from")?.split_once(' ').ok_or("x-from")?;
     Ok(Facts {
         best: value("x-best")?.to_owned(),
+        also: all("x-also").map(str::to_owned).collect(),
         difficulty: value("x-difficulty")?.parse().map_err(|_| "x-difficulty")?,
-        theme: value("x-theme")?.to_owned(),
+        idea: all("x-idea").next().map(str::to_owned),
         third: value("x-third")?.parse().map_err(|_| "x-third")?,
+        values: all("x-value")
+            .map(|line| valued(line).ok_or("x-value"))
+            .collect::<Result<_, _>>()?,
         from: (from.0.parse().map_err(|_| "x-from")?, from.1.parse().map_err(|_| "x-from")?),
         ..Facts::default()
     })
+}
+
+fn valued(line: &str) -> Option<Valued> {
+    let [value, value_off, loss, loss_off, action] = *line.splitn(5, ' ').collect::<Vec<_>>()
+    else {
+        return None;
+    };
+    let pair = |mean: &str, half: &str| Some((mean.parse().ok()?, half.parse().ok()?));
+    let (value, loss) = (pair(value, value_off)?, pair(loss, loss_off)?);
+    Some(Valued { action: action.to_owned(), value, loss })
 }

@@ -4,13 +4,14 @@
 
 use kozyr_bots::Rng;
 use kozyr_players::{Level, Player as Bots, choose};
-use kozyr_rules::TextError;
+use kozyr_rules::record::run;
 use kozyr_rules::{
-    BySeat, Game, GameExt, Notation, OptionsError, Record, Seat, Step, Turn, Viewer, ignore_event,
+    BySeat, Game, GameExt, Notation, OptionsError, Record, Seat, Step, TextError, Turn, Viewer,
+    ignore_event,
 };
 
-use super::prove::{Proof, prove, seems};
-use super::tell::{then, whys};
+use super::prove::{Proof, holds, prove, seems};
+use super::tell::{goes_on, taught};
 use super::{Effort, Facts, Plan, Position, Shares, Tally};
 use crate::options_from;
 use crate::player::ActionOf;
@@ -62,8 +63,8 @@ struct Moment<G: Game> {
 
 /// The most steps that the record of a position may have.
 const MAX_STEPS: usize = 400;
-/// Worlds in which an action is told apart from another one to say why.
-const DESCRIBED: u32 = 200;
+/// Keeps the random numbers of what a position teaches apart from those of the search.
+const TOLD: u64 = 1 << 32;
 
 impl<P: Bots> Maker<P> {
     /// Returns a maker for a key.
@@ -189,17 +190,18 @@ impl<P: Bots> Maker<P> {
         let lines = P::search(Level::Hard).analyse::<P::Game>(&view, rng).lines;
         let [first, second, ..] = lines.as_slice() else { return None };
         let hard = first.action;
-        // Where everybody does the same there is nothing to find, and where a short search sees no
-        // difference a long one mostly sees none either.
+        // Where a short search sees little difference a long one mostly sees less, and where
+        // everybody does the same there is mostly nothing to find.
         let alike = easy == normal && normal == hard;
-        let close = f64::from(first.value - second.value) < 0.5 * self.plan.margin;
+        let close = f64::from(first.value - second.value) < self.plan.margin;
         let enough = normal == hard && !shares.takes(1, self.effort.count);
-        if (alike || close || enough) && !rng.bits().is_multiple_of(8) {
+        if close || ((alike || enough) && !rng.bits().is_multiple_of(8)) {
             return None;
         }
         tally.screened += 1;
         let divide = self.effort.divide;
-        let best = seems::<P>(&view, self.plan.margin, divide, rng)?;
+        let order = seems::<P>(&view, self.plan.margin, divide, rng)?;
+        let best = order[0];
         let asked = asked::<P>(&view, [easy, normal, hard], rng);
         let finds = |best: &[ActionOf<P>]| {
             asked.each_ref().map(|(level, actions)| {
@@ -211,7 +213,19 @@ impl<P: Bots> Maker<P> {
                 )
             })
         };
-        if !shares.takes(difficulty(&finds(&[best]))?, self.effort.count) {
+        let mut facts = Facts {
+            best: best.to_string(),
+            difficulty: difficulty(&finds(&[best]))?,
+            third: moment.third,
+            from: (number, moment.step),
+            ..Facts::default()
+        };
+        if !shares.takes(facts.difficulty, self.effort.count) {
+            return None;
+        }
+        // Most of what has no idea, or one that many have, is not worth the long search.
+        facts.idea = taught::<P>(&view, &order, rng)?.0;
+        if !shares.has_room(&facts, self.effort.count) {
             return None;
         }
         tally.tried += 1;
@@ -220,29 +234,47 @@ impl<P: Bots> Maker<P> {
             prove::<P>(&view, best, &legal, self.plan.margin, divide, rng)?;
         tally.proved += 1;
         let finds = finds(&proof.best);
-        let mut facts = Facts {
-            best: proof.best[0].to_string(),
+        let facts = Facts {
             also: proof.best[1..].iter().map(ToString::to_string).collect(),
             difficulty: difficulty(&finds)?,
             finds: finds.to_vec(),
-            third: moment.third,
             values: proof.values(),
             nodes: proof.nodes,
-            from: (number, moment.step),
-            ..Facts::default()
+            ..facts
         };
-        // What is told of: the next best, and what tempted somebody.
-        let tempting = asked.iter().flat_map(|(_, actions)| actions.iter().copied());
-        let told = proof.told(tempting);
-        facts.whys = whys::<P>(&view, proof.best[0], &told, DESCRIBED, rng);
-        facts.theme = facts.whys.iter().find(|why| why.action == told[0].to_string())?.fact.clone();
-        if !shares.has_room(&facts, self.effort.count) {
+        let facts = self.tell(&view, &proof.plays(), facts)?;
+        shares.has_room(&facts, self.effort.count).then_some(facts)
+    }
+
+    /// The facts of a position with what it teaches; the first of the plays is the best, and all
+    /// others are worse.
+    fn tell(
+        &self,
+        view: &<P::Game as Game>::View,
+        plays: &[ActionOf<P>],
+        facts: Facts,
+    ) -> Option<Facts> {
+        let (number, step) = facts.from;
+        let mut rng = Purpose::Positions.rng(self.effort.seed, [number, TOLD + step as u64]);
+        let (idea, other) = taught::<P>(view, plays, &mut rng)?;
+        let then = goes_on::<P>(view, [plays[0], other], &mut rng)?;
+        Some(Facts { idea, then: Some(then), ..facts })
+    }
+
+    /// A kept position with what it teaches told anew; `None` if it does not hold by the plan, or
+    /// teaches nothing, or there is no room for it. The same as [`Maker::search`] would tell.
+    pub(crate) fn again(&self, text: &str, facts: &Facts, shares: &Shares) -> Option<Facts> {
+        let game = run::<P::Game>(text).ok()?.game;
+        let view = game.view(Viewer::Seat(game.turn().seat()?));
+        let is_good = |action: &String| *action == facts.best || facts.also.contains(action);
+        let worse = || facts.values.iter().filter(|one| !is_good(&one.action));
+        if worse().count() < 2 || !worse().all(|one| holds(one.loss, self.plan.margin)) {
             return None;
         }
-        for action in [proof.best[0], told[0]] {
-            facts.then.push((action.to_string(), then::<P>(&view, action, rng)));
-        }
-        Some(facts)
+        let texts = core::iter::once(&facts.best).chain(worse().map(|one| &one.action));
+        let plays = texts.map(|text| game.parse_action(text).ok()).collect::<Option<Vec<_>>>()?;
+        let facts = self.tell(&view, &plays, facts.clone())?;
+        shares.has_room(&facts, self.effort.count).then_some(facts)
     }
 }
 

@@ -14,8 +14,9 @@ use crate::player::ActionOf;
 const TIMES: u32 = 10;
 /// Comparisons in worlds that have nothing to do with each other.
 const BATCHES: usize = 10;
-/// Comparisons after which what cannot come to anything is given up.
-const FIRST: usize = 3;
+/// Three standard errors of that many, in half-widths of their 95 % interval (Student's t is
+/// 2.262).
+const ERRORS: f64 = 3.0 / 2.262;
 /// Differences below this are rounding.
 const SAME: f64 = 1e-6;
 /// Half a point in a hundred: plays that differ by less for sure are as good as each other.
@@ -30,13 +31,19 @@ fn expert<P: Bots>(times: u32, divide: u32) -> Search<P::Knowledge> {
     search
 }
 
-/// The action that `expert` prefers, if it seems clearly better than the next.
+/// Whether a loss with the half-width of its interval is at least the margin, beyond chance.
+pub(super) fn holds((mean, half): (f64, f64), margin: f64) -> bool {
+    mean >= margin && mean >= ERRORS * half
+}
+
+/// The actions in the order in which `expert` prefers them, if the first seems better than the next
+/// by the margin.
 pub(super) fn seems<P: Bots>(
     view: &<P::Game as Game>::View,
     margin: f64,
     divide: u32,
     rng: &mut Rng,
-) -> Option<ActionOf<P>> {
+) -> Option<Vec<ActionOf<P>>> {
     let search = expert::<P>(1, divide);
     let lines = search.analyse::<P::Game>(view, rng).lines;
     let best = lines.first()?.action;
@@ -47,7 +54,8 @@ pub(super) fn seems<P: Bots>(
         let compared = search.tell_apart::<P::Game>(view, &actions, max_worlds, rng, &Never);
         let gain = compared.gain(0, 1);
         if f64::from(gain.mean.abs().max(gain.error)) > SAME {
-            return (gain.is_clear() && f64::from(gain.mean) > margin).then_some(best);
+            let seems = gain.is_clear() && f64::from(gain.mean) >= margin;
+            return seems.then(|| lines.iter().map(|line| line.action).collect());
         }
     }
     None
@@ -64,10 +72,10 @@ pub(super) struct Proof<A> {
     pub(super) nodes: (u64, u64),
 }
 
-/// Searches again with ten times `expert`'s simulations, and compares all legal actions in fresh
-/// worlds, as many playouts again. `None` unless the best play stays the best one of the search,
-/// and better than every other that is not as good by more than the margin at the end of the
-/// interval.
+/// Compares all legal actions in fresh worlds, in as many playouts as ten times `expert`'s
+/// simulations, and searches again with as many. `None` unless the best play stays the best one of
+/// the search, and better by the margin than every other that is not as good. What cannot come to
+/// that is given up after one part of the comparison.
 pub(super) fn prove<P: Bots>(
     view: &<P::Game as Game>::View,
     best: ActionOf<P>,
@@ -77,17 +85,15 @@ pub(super) fn prove<P: Bots>(
     rng: &mut Rng,
 ) -> Option<Proof<ActionOf<P>>> {
     let search = expert::<P>(TIMES, divide);
-    let found = search.analyse::<P::Game>(view, rng);
-    let first = found.lines[0].action;
     let place = |action| legal.iter().position(|&other| other == action);
     let me = place(best)?;
     let simulations = search.budget.simulations as usize;
     let per_batch = (simulations / legal.len().max(1) / BATCHES).max(8);
     let worlds = u32::try_from(per_batch).unwrap_or(u32::MAX);
     let mut batches: Vec<Comparison> = Vec::new();
-    for number in 1..=BATCHES {
+    for _ in 0..BATCHES {
         batches.push(search.compare::<P::Game>(view, legal, worlds, rng));
-        if number == FIRST && hopeless(&batches, me, margin) {
+        if hopeless(&batches, me, margin) {
             return None;
         }
     }
@@ -104,12 +110,13 @@ pub(super) fn prove<P: Bots>(
         let (low, high) = loss.bounds().unwrap_or((loss.mean, loss.mean));
         if low > -AS_GOOD && high < AS_GOOD {
             class.push(action);
-        } else if low > margin {
+        } else if holds((loss.mean, loss.margin.unwrap_or(0.0)), margin) {
             others.push(action);
         } else {
             return None;
         }
     }
+    let first = search.analyse::<P::Game>(view, rng).lines[0].action;
     // Three different things to do, and not a list of ways to do the best.
     let mut different: Vec<f64> = estimates.iter().map(|(_, value, _)| value.mean).collect();
     different.dedup_by(|a, b| (*a - *b).abs() < SAME);
@@ -150,18 +157,8 @@ impl<A: Copy + Ord + ToString> Proof<A> {
             .collect()
     }
 
-    /// What is spoken of: the next best, and of what tempted somebody the two that cost least.
-    pub(super) fn told(&self, tempting: impl Iterator<Item = A>) -> Vec<A> {
-        const MOST: usize = 3;
-        let mut told = vec![self.others[0]];
-        let mut tempting: Vec<A> = tempting.filter(|one| self.others.contains(one)).collect();
-        tempting.sort_by_key(|one| self.others.iter().position(|other| other == one));
-        tempting.dedup();
-        for action in tempting {
-            if told.len() < MOST && !told.contains(&action) {
-                told.push(action);
-            }
-        }
-        told
+    /// The best play, and then all that are worse.
+    pub(super) fn plays(&self) -> Vec<A> {
+        self.best.iter().take(1).chain(&self.others).copied().collect()
     }
 }

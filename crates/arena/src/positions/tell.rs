@@ -1,111 +1,42 @@
-//! What a position teaches: why the best play is better, and how it goes on.
+//! What a position teaches: the idea of its best play, and how it goes on.
 //!
 //! Numbers: chosen by hand.
 
-use std::collections::BTreeMap;
+use kozyr_bots::{Never, Rng};
+use kozyr_players::Player as Bots;
+use kozyr_players::coach::{Line, line, reason_of_best};
+use kozyr_rules::Game;
 
-use kozyr_bots::{Knowledge, Policy, Rng};
-use kozyr_players::coach::{Ends, Why};
-use kozyr_players::{Level, Player as Bots};
-use kozyr_rules::{Game, Turn, Viewer, ignore_event};
-use serde_json::{Value, json};
-
-use super::Told;
 use crate::player::ActionOf;
 
-/// Min difference of a fact that stands out, in standard errors.
-const STANDS_OUT: f32 = 3.0;
+/// Worlds in which an idea is looked for, and of which a line is taken.
+const WORLDS: usize = 200;
 
-/// Why the best play is better than each of some others, where something stands out.
-pub(super) fn whys<P: Bots>(
+/// The idea of the first of some plays, which is best, as a line `x-idea` has it, and the play it
+/// is told against. A game without ideas tells none, against the next best; `None` if a game with
+/// ideas has none here.
+pub(super) fn taught<P: Bots>(
     view: &<P::Game as Game>::View,
-    best: ActionOf<P>,
-    others: &[ActionOf<P>],
-    worlds: u32,
+    plays: &[ActionOf<P>],
     rng: &mut Rng,
-) -> Vec<Told> {
-    let told = |&other: &ActionOf<P>| {
-        let Why { fact, best, next } = why::<P>(view, [best, other], worlds, rng)?;
-        Some(Told { action: other.to_string(), fact: fact.to_owned(), means: (best, next) })
-    };
-    others.iter().filter_map(told).collect()
-}
-
-/// The fact in which the first of two actions is furthest ahead at the end of the deal.
-fn why<P: Bots>(
-    view: &<P::Game as Game>::View,
-    actions: [ActionOf<P>; 2],
-    worlds: u32,
-    rng: &mut Rng,
-) -> Option<Why> {
-    let knowledge = P::search(Level::Expert).knowledge;
-    let mut ends = Ends::<P>::default();
-    for _ in 0..worlds {
-        let begin = knowledge.imagine(view, rng);
-        ends.add(&knowledge, &begin, actions, rng)?;
+) -> Option<(Option<String>, ActionOf<P>)> {
+    if P::ideas().is_none() {
+        return Some((None, *plays.get(1)?));
     }
-    ends.most_telling(STANDS_OUT)
+    let reason = reason_of_best::<P>(view, plays, WORLDS, rng)?;
+    let (idea, other) = (reason.idea?, reason.other?);
+    let way = if idea.spares { "spares" } else { "does" };
+    let told = format!("{} {} {way} {other}", idea.act, idea.purpose.unwrap_or("-"));
+    let other = plays.iter().find(|play| play.to_string() == other)?;
+    Some((Some(told), *other))
 }
 
-/// Playouts of which a tree is made.
-const PLAYOUTS: u32 = 300;
-/// Actions that are told after the one in question.
-const DEEP: usize = 3;
-/// What happens less often, of a hundred times, is left out.
-const LEAST: u32 = 10;
-/// Branches of the first answer; later ones have one.
-const BRANCHES: usize = 2;
-
-/// The first event of each of the actions that followed, as JSON.
-type Path = Vec<String>;
-
-/// How it goes on after an action where everybody plays as `normal` does: what happens next, with
-/// how often of a hundred times, to three actions deep.
-pub(super) fn then<P: Bots>(
+/// How it may go on after the best play and after another one.
+pub(super) fn goes_on<P: Bots>(
     view: &<P::Game as Game>::View,
-    action: ActionOf<P>,
+    plays: [ActionOf<P>; 2],
     rng: &mut Rng,
-) -> Value {
-    let knowledge = P::search(Level::Expert).knowledge;
-    let normal = P::normal();
-    let paths: Vec<Path> = (0..PLAYOUTS)
-        .map(|_| {
-            let mut world = knowledge.imagine(view, rng);
-            world.apply_unchecked(action, &mut ignore_event);
-            let mut path = Path::new();
-            while path.len() < DEEP {
-                let Turn::Seat(seat) = world.turn() else { break };
-                let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
-                let mut first = None;
-                world.apply_unchecked(action, &mut |event| {
-                    first = first.take().or_else(|| serde_json::to_string(&event).ok());
-                });
-                let Some(event) = first else { break };
-                path.push(event);
-            }
-            path
-        })
-        .collect();
-    let all: Vec<&[String]> = paths.iter().map(Vec::as_slice).collect();
-    branches(&all, BRANCHES)
-}
-
-/// What comes first on most of these paths, with what follows it.
-fn branches(paths: &[&[String]], most: usize) -> Value {
-    let mut counted = BTreeMap::<&String, Vec<&[String]>>::new();
-    for path in paths {
-        if let Some((first, rest)) = path.split_first() {
-            counted.entry(first).or_default().push(rest);
-        }
-    }
-    let mut counted: Vec<_> = counted.into_iter().collect();
-    counted.sort_by(|a, b| b.1.len().cmp(&a.1.len()).then(a.0.cmp(b.0)));
-    let of = u32::try_from(paths.len()).unwrap_or(u32::MAX).max(1);
-    let told = counted.into_iter().take(most).filter_map(|(event, rest)| {
-        let n = u32::try_from(rest.len()).unwrap_or(u32::MAX);
-        let share = (200 * n + of) / (2 * of);
-        let event: Value = serde_json::from_str(event).ok()?;
-        (share >= LEAST).then(|| json!({ "of": share, "event": event, "then": branches(&rest, 1) }))
-    });
-    told.collect()
+) -> Option<Line> {
+    let plays = plays.map(|play| play.to_string());
+    line::<P>(view, plays.each_ref().map(String::as_str), WORLDS, rng, &Never)
 }

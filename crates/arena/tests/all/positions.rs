@@ -19,7 +19,7 @@ fn maker() -> Maker<VarietyPlayer> {
     let plan = Plan {
         levels: vec![Level::Easy, Level::Normal],
         setups: vec![Setup { options, start }],
-        margin: 0.02,
+        margin: 0.08,
         looks: 12,
         max_legal: 16,
     };

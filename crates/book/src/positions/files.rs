@@ -12,6 +12,11 @@ use crate::{read_file, root};
 
 /// The number of positions in a file that the client loads.
 const CHUNK: usize = 10;
+/// By how much of the match the best play is better than every other, and by how many half-widths
+/// of an interval of ten parts, which are three standard errors.
+const MARGIN: f32 = 0.08;
+/// See [`MARGIN`].
+const ERRORS: f32 = 3.0 / 2.262;
 /// The maximum size of one position, in bytes of JSON. Compressed it is a tenth of that.
 const LARGEST: usize = 60_000;
 
@@ -113,11 +118,13 @@ impl Position {
                 continue;
             }
             let (loss, off) = (one.loss.mean, one.loss.margin);
-            assert!(loss - off > 0.0, "{told}: {} may be as good: {loss} ± {off}", one.action);
+            let holds = loss >= MARGIN && loss >= ERRORS * off;
+            assert!(holds, "{told}: {} may be as good: {loss} ± {off}", one.action);
         }
         let rivals = self.values.iter().filter(|one| !good(&one.action)).count();
         assert!(rivals >= 2, "{told}: nothing else to do");
-        assert!(!self.whys.is_empty() && self.then.len() == 2, "{told}: nothing is told of it");
+        assert_eq!(self.then.len(), 2, "{told}: how it goes on after two plays");
+        assert_eq!(self.then[0].play.expose(), &self.asks.action, "{told}: the best play's line");
         let size = self.text().len();
         assert!(size <= LARGEST, "{told}: {size} bytes; {LARGEST} are allowed");
     }

@@ -1,6 +1,7 @@
 //! Position: the JSON form, with the values of its actions.
 
-use kozyr_wire::advice::{Amount, Reason, Why};
+use kozyr_wire::advice::{Amount, Reason};
+use kozyr_wire::line::Line;
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
@@ -32,10 +33,8 @@ pub struct Position {
     /// What the best play is for, against a play that is clearly worse; `null` in games without
     /// ideas.
     pub(crate) reason: Option<Reason>,
-    /// The reasons why the best play is better than some of the others.
-    pub(crate) whys: Vec<PositionWhy>,
-    /// How play continues, after the best play and after the next best.
-    pub(crate) then: Vec<PositionThen>,
+    /// How play may go on after the best play, and with the same cards after a worse one.
+    pub(crate) then: Vec<Line>,
 }
 
 impl Position {
@@ -54,38 +53,6 @@ pub struct PositionValue {
     pub(crate) value: Amount,
     /// How much better the best play is in the same deals.
     pub(crate) loss: Amount,
-}
-
-/// The reason why the best play is better than another action.
-#[derive(Serialize, ToSchema, TS)]
-pub struct PositionWhy {
-    /// The other action.
-    pub(crate) action: String,
-    /// The fact in which they differ most.
-    pub(crate) why: Why,
-}
-
-/// How play continues after an action.
-#[derive(Serialize, ToSchema, TS)]
-pub struct PositionThen {
-    /// The action.
-    pub(crate) action: String,
-    /// The most frequent next events.
-    pub(crate) next: Vec<PositionNext>,
-}
-
-/// A next event, with those that follow it.
-#[derive(Serialize, serde::Deserialize, ToSchema, TS)]
-pub struct PositionNext {
-    /// How often the event happens, out of a hundred times in which the events before it happen.
-    pub(crate) of: u32,
-    /// The public event.
-    #[ts(type = "unknown")]
-    pub(crate) event: Value,
-    /// The most frequent events after it.
-    #[schema(no_recursion)]
-    #[ts(type = "Array<PositionNext>")]
-    pub(crate) then: Vec<PositionNext>,
 }
 
 /// The positions of a game's key, for lists.

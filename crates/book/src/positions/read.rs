@@ -1,11 +1,13 @@
 //! Reading of a position (puzzle) from a record and the values of the actions at its end.
 
+use kozyr_games::AnyView;
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, GameExt, Turn, Viewer};
-use kozyr_wire::advice::{Amount, Idea, Reason, Why};
+use kozyr_wire::advice::{Amount, Idea, Reason};
 use kozyr_wire::http::ReviewedDecision;
+use kozyr_wire::line::{Line, line};
 
-use super::model::{Position, PositionThen, PositionValue, PositionWhy};
+use super::model::{Position, PositionValue};
 use crate::lessons::read::asked;
 
 /// The largest number of answers about chosen cards that a file has for a position.
@@ -26,13 +28,13 @@ pub(super) fn read<G: Checks>(key: &str, number: usize, text: &str) -> Result<Po
     let (best, also) = (kept.one("x-best")?, kept.all("x-also").map(ToOwned::to_owned).collect());
     let mut position = at_end(key, &run.game, best.to_owned(), also)?;
     position.asks.forms.truncate(MOST_FORMS);
+    let seen = AnyView::read(key, &position.view).map_err(|error| error.to_string())?;
     Ok(Position {
         number,
         difficulty: number_in(kept.one("x-difficulty")?)?,
         values,
         reason: kept.all("x-idea").next().map(|line| reason(line, best)).transpose()?,
-        whys: kept.all("x-why").map(why).collect::<Result<_, _>>()?,
-        then: kept.all("x-then").map(then).collect::<Result<_, _>>()?,
+        then: kept.all("x-then").map(|line| then(&seen, line)).collect::<Result<_, _>>()?,
         ..position
     })
 }
@@ -54,7 +56,6 @@ pub(super) fn decision<G: Checks>(
     if chosen != best {
         values.push(of(chosen, decision.chosen_value, decision.loss));
     }
-    let why = decision.why.clone();
     Ok(Position {
         number: decision.step,
         // The less a mistake costs, the harder it is to see.
@@ -65,7 +66,6 @@ pub(super) fn decision<G: Checks>(
         },
         values,
         reason: decision.reason.clone(),
-        whys: why.map(|why| PositionWhy { action: chosen.clone(), why }).into_iter().collect(),
         ..at_end(key, &game, best.clone(), also)?
     })
 }
@@ -90,7 +90,6 @@ fn at_end<G: Checks>(
         asks,
         values: Vec::new(),
         reason: None,
-        whys: Vec::new(),
         then: Vec::new(),
     })
 }
@@ -142,22 +141,15 @@ fn reason(line: &str, play: &str) -> Result<Reason, String> {
         same: Vec::new().into(),
         idea: Some(idea),
         meant: None,
+        then: None,
     })
 }
 
-/// Reads `x-why FACT BEST OTHER ACTION`.
-fn why(line: &str) -> Result<PositionWhy, String> {
-    let mut words = line.splitn(4, ' ');
-    let mut next = || words.next().ok_or_else(|| format!("`x-why {line}`: too little"));
-    let why =
-        Why { fact: next()?.to_owned(), best: number_in(next()?)?, next: number_in(next()?)? };
-    Ok(PositionWhy { action: next()?.to_owned(), why })
-}
-
-/// Reads `x-then ACTION = JSON`.
-fn then(line: &str) -> Result<PositionThen, String> {
-    let (action, tree) =
-        line.split_once(" = ").ok_or_else(|| format!("`x-then {line}`: too little"))?;
-    let next = serde_json::from_str(tree).map_err(|error| format!("`x-then {line}`: {error}"))?;
-    Ok(PositionThen { action: action.to_owned(), next })
+/// Reads `x-then SEED ACTION; ACTION; …`.
+fn then(view: &AnyView, text: &str) -> Result<Line, String> {
+    let told =
+        |error: String| format!("`x-then {text}`: {error}: `kozyr positions --sift` mends it");
+    let (seed, actions) = text.split_once(' ').ok_or_else(|| told("too little".to_owned()))?;
+    let actions: Vec<String> = actions.split("; ").map(ToOwned::to_owned).collect();
+    line(None, view, number_in(seed)?, &actions).map_err(told)
 }

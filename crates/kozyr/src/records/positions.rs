@@ -15,9 +15,10 @@ use crate::progress::Progress;
 
 /// Finds positions with one best play in matches of bots, and keeps them as records.
 ///
-/// The best play stays the best at ten times the simulations of `expert`, by more than a margin
-/// beyond the 95 % interval against every other legal action. The same command adds to a folder
-/// that was begun. `plan.json`, beside the folders of a game's keys, says how matches begin.
+/// The best play stays the best at ten times the simulations of `expert`, by a margin and beyond
+/// three standard errors against every other legal action, and by an idea where the game has ideas.
+/// The same command adds to a folder that was begun. `plan.json`, beside the folders of a game's
+/// keys, says how matches begin.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
@@ -34,6 +35,10 @@ pub(crate) struct Args {
     /// The seed of all random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Search nothing: keep of the positions there those that hold by the plan, and tell their ideas
+    /// and lines anew
+    #[arg(long, conflicts_with_all = ["minutes", "divide"])]
+    sift: bool,
     /// Divide the simulations of all searches by this, to try a plan out
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     divide: u32,
@@ -50,12 +55,16 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let progress = Progress::new();
     with_player!(args.game.as_str(), P => {
         let maker = Maker::<P>::new(&args.game, plan, effort)?;
-        folder.go_on(&maker, &made, end, &mut say(args.count, &progress))?;
+        if args.sift {
+            folder.sift(&maker)?;
+        } else {
+            folder.go_on(&maker, &made, end, &mut say(args.count, &progress))?;
+        }
         anyhow::Ok(())
     })??;
     drop(progress);
     writeln!(out, "{}", told(folder.tally(), args.count))?;
-    Ok(folder.tally().kept >= args.count)
+    Ok(args.sift || folder.tally().kept >= args.count)
 }
 
 fn plan(path: &Path, key: &str) -> anyhow::Result<Plan> {
