@@ -1,4 +1,4 @@
-// Positions are solved by click without a server, missed on purpose, and one of them is today's.
+// Positions are solved by click without a server, missed on purpose, and played on at the table, and one of them is today's.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -54,10 +54,29 @@ for (const position of first) {
     await expect(root(anna)).toHaveAttribute("data-tries", "1");
     await expect(anna.locator("[data-test=sentence] [data-test=hint]")).toContainText("in a hundred");
     await act(anna, asks.action);
+    const line = anna.locator("[data-test=line]");
+    const last = await line.getAttribute("data-last");
+    await expect(line).toHaveAttribute("data-running", "true");
+    await line.locator("[data-test=line-play]").last().click();
+    await expect(line).toHaveAttribute("data-which", "1");
+    await line.locator("[data-test=line-run]").click();
+    await expect(line).toHaveAttribute("data-running", "false");
+    await line.locator("[data-test=line-play]").first().click();
+    for (let step = 0; step < Number(last); step += 1) {
+      const at = await line.getAttribute("data-step");
+      if (at === last) break;
+      await line.locator("[data-test=line-forward]").click();
+    }
+    await expect(line).toHaveAttribute("data-step", last ?? "");
+    await line.locator("[data-test=line-back]").click();
+    await expect(line).toHaveAttribute("data-step", String(Number(last) - 1));
+    await anna.locator("[data-test=position-on]").click();
     const answer = anna.locator("[data-test=position-answer]");
     await expect(answer).toHaveAttribute("data-got", "found");
+    if (position.reason) await expect(answer.locator("[data-test=position-reason]")).not.toBeEmpty();
+    await expect(answer.locator("[data-test=position-bar]").first()).toBeHidden();
+    await answer.locator("[data-test=position-worth] summary").click();
     expect(await answer.locator("[data-test=position-bar]").count()).toBeGreaterThanOrEqual(3);
-    await expect(answer.locator("[data-test=position-reason] p")).not.toBeEmpty();
     // The link beside the answer asks how others reach this machine, if nobody has asked yet.
     const needed = asked.filter((path) => path.startsWith("/api/") && path !== "/api/house");
     expect(needed, "no server is needed").toEqual([]);
@@ -75,6 +94,7 @@ test("who gives up is shown the answer, and it counts as seen", { tag: "@desktop
   await expect(home.locator("[data-test=position-show]")).toHaveCount(0);
   await act(home, wrongOf(position));
   await home.locator("[data-test=position-show]").click();
+  await home.locator("[data-test=position-on]").click();
   await expect(home.locator("[data-test=position-answer]")).toHaveAttribute("data-got", "shown");
 });
 

@@ -6,7 +6,7 @@ import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { NOT_ASKED, answerOf, formedAt, type Answer } from "../positions/stopAnswer";
 import { viewsOf } from "../live/views";
 import { Presenter } from "../live/presenter";
-import type { Formed, Replay } from "../wire/protocol";
+import type { Formed } from "../wire/protocol";
 import type { Lesson, LessonStop } from "../wire/lesson";
 
 export interface Course {
@@ -31,7 +31,7 @@ export interface Course {
 
 export function createCourse(lesson: Lesson, from: number): Course {
   // A lesson is a replay whose views the learner may act in.
-  const viewAt = viewsOf(lesson as unknown as Replay);
+  const viewAt = viewsOf(lesson);
   const presenter = new Presenter();
   const last = lesson.stops.length;
   const [at, setAt] = createSignal(Math.min(Math.max(from, 0), last));

@@ -1,11 +1,11 @@
-// The views of a replay: each follows from the one before by a patch and is made once.
+// The views of a replay, a lesson or a line: each follows from the one before by a patch and is made once.
 
 import type { BaseView } from "../games/types";
 import { patched } from "../net/patch";
-import type { Replay } from "../wire/protocol";
+import type { PatchOp } from "../wire/protocol";
 
 /** The view after a number of steps. */
-export function viewsOf(replay: Replay): (step: number) => BaseView {
+export function viewsOf(replay: { view: unknown; steps: readonly { view: PatchOp[] }[] }): (step: number) => BaseView {
   const views: BaseView[] = [replay.view as BaseView];
   return (step) => {
     for (let i = views.length; i <= step; i += 1) {

@@ -1,4 +1,5 @@
-// A position on the game's own table: the person looks for the best play, and is shown afterwards why it is best.
+// A position on the game's own table: the person looks for the best play. Then the table plays how it goes on, and
+// after the best play of those that are worse, and says the idea.
 
 import { Show, createRenderEffect, createSignal, type JSX } from "solid-js";
 import { Button, IconButton } from "../widgets/Button";
@@ -7,13 +8,17 @@ import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
+import { LineBar } from "../frame/LineBar";
 import { leaveOnEscape } from "../base/keys";
+import { createLine } from "../live/line";
+import { reasonText } from "../coach/reason";
+import { actionName } from "../coach/words";
 import { createRuleDialog } from "../rules/RulesDialog";
-import { refusalText } from "../games/words";
+import { refusalText, told } from "../games/words";
 import type { LessonStop } from "../wire/lesson";
 import type { Position } from "../wire/position";
 import { Answer } from "./Answer";
-import { gotOf, keepGot, nextPosition, positionFolder } from "./positions";
+import { gotOf, keepGot, positionFolder, type Got } from "./positions";
 import { answerOf, formedAt, learnerNames } from "./stopAnswer";
 import { hundred } from "./words";
 
@@ -37,10 +42,21 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
   const [open, setOpen] = createSignal(false);
   const names = (): Names => learnerNames(position.seat);
   const words = (action: string): string => screen.actionText(action, view, names());
+  const name = (action: string): string => actionName(screen, action, view, names());
+  const line = createLine(view, position.then);
+  const idea = (): string => reasonText(folder, position.reason, name);
+  // A play that was looked up before and is now correct remains correct.
+  const got = (): Got => {
+    const kept = gotOf(game, number) ?? "shown";
+    return tries().length === 0 && kept !== "shown" ? "at-once" : kept;
+  };
+
+  const happened = (): string =>
+    line.step() === 0 ? t("positions-over", { got: got() }) : told(screen, line.presenter.happened(), names()).slice(-1).join("");
 
   const reveal = (): void => {
     setKnown(true);
-    setOpen(true);
+    line.play(0);
   };
   const act = (action: string): Refusal | null => {
     setSaid("");
@@ -79,8 +95,8 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
   const parts: FrameParts = {
     title: () => (props.daily ? t("positions-today-of", { game: gameName(game) }) : t("positions-title", { game: gameName(game), n: number })),
     line: () => ({
-      happened: known() ? "" : t("positions-difficulty", { n: position.difficulty }),
-      prompt: known() ? t("positions-best", { play: words(position.asks.action) }) : t("positions-find"),
+      happened: known() ? happened() : t("positions-difficulty", { n: position.difficulty }),
+      prompt: known() ? idea() || t("positions-best", { play: words(position.asks.action) }) : t("positions-find"),
       alert: refused(),
       hint: said() || (known() ? "" : cost()),
       mine: !known(),
@@ -97,9 +113,10 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
           </Show>
         }
       >
-        <Button primary label={t("positions-why")} data-test="position-why" onClick={() => setOpen(true)} />
+        <Button primary label={t("positions-on")} data-test="position-on" onClick={() => setOpen(true)} />
       </Show>
     ),
+    note: () => (known() ? () => <LineBar line={line} name={name} /> : null),
   };
 
   return (
@@ -115,29 +132,20 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
       >
         <div class="table-main">
           <screen.Table
-            view={() => view}
+            view={() => line.presenter.view() as BaseView}
             names={names}
             live={() => !known()}
             busy={() => false}
-            flush={() => {}}
+            flush={() => line.presenter.flush()}
             act={(action) => Promise.resolve(act(action))}
             form={(cards) => Promise.resolve(formedAt(stop, cards))}
             say={setSaid}
-            present={() => {}}
+            present={(present) => (line.presenter.present = present)}
           />
         </div>
       </div>
       <Show when={open()}>
-        <Answer
-          position={position}
-          screen={screen}
-          view={view}
-          names={names()}
-          tries={tries()}
-          words={words}
-          next={nextPosition(game, number)}
-          onClose={() => setOpen(false)}
-        />
+        <Answer position={position} got={got()} idea={idea()} tries={tries()} words={words} onClose={() => setOpen(false)} />
       </Show>
       {rules.dialog()}
     </FrameProvider>

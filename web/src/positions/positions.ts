@@ -78,7 +78,8 @@ export const today = (now = serverNow()): { game: string; number: number } | nul
 /** How one got on with a position: found at once, found after other tries, or looked up. */
 export type Got = "at-once" | "found" | "shown";
 
-const KEY = "kozyr.positions";
+/** Results count for one collection of positions: whoever numbers them anew takes the next key. */
+const KEY = "kozyr.positions.2";
 
 const recall = (): Record<string, Got> => (onDevice.value(KEY) as Record<string, Got> | null) ?? {};
 

@@ -232,4 +232,16 @@ review-note = { $grade ->
 hands-all = All hands
 hands-hidden = not known
 hands-empty = no cards
-
+line = How it may go on
+line-play = { $n ->
+    [1] Best: { $play }
+   *[other] Instead: { $play }
+  }
+line-back = Step back
+line-forward = Step forward
+line-run = { $running ->
+    [yes] Stop
+   *[no] Play it through
+  }
+line-open = See how it goes on
+line-close = Back to the match

@@ -23,7 +23,7 @@ positions-costs = { $play }: that would cost { $n ->
   } in a hundred. Try again!
 positions-best = Best: { $play }.
 positions-show = Show me
-positions-why = What is it worth?
+positions-on = Go on
 positions-leave = Leave the position
 positions-over = { $got ->
     [at-once] Found at once. Well done!
@@ -32,12 +32,10 @@ positions-over = { $got ->
   }
 positions-worth = From here it wins { $n } of 100, the next best { $other }.
 positions-also = Just as good: { $plays }.
-positions-bars = What each play is worth
+positions-bars = What each play wins
+positions-similar = Similar positions
 positions-of-hundred = { $n } of 100
 positions-bars-help = Wins of a hundred matches from here, played out in deals that fit all you can see. The thin line shows how far the figure may be off.
-positions-reason = Why not “{ $play }”?
-positions-then = What usually follows “{ $play }”
-positions-times = { $n } of 100:
 positions-next = Next position
 positions-look = Look at the table
 positions-own = Your own mistakes

@@ -242,3 +242,16 @@ review-note = { $grade ->
 hands-all = Все руки
 hands-hidden = неизвестно
 hands-empty = нет карт
+line = Как может пойти игра
+line-play = { $n ->
+    [1] Лучший ход: { $play }
+   *[other] Вместо него: { $play }
+  }
+line-back = Шаг назад
+line-forward = Шаг вперёд
+line-run = { $running ->
+    [yes] Остановить
+   *[no] Показать подряд
+  }
+line-open = Показать, как пойдёт игра
+line-close = Вернуться к партии

@@ -24,7 +24,7 @@ positions-costs = { $play }: так из ста партий вы потеряе
   }. Попробуйте ещё!
 positions-best = Лучший ход: { $play }.
 positions-show = Показать
-positions-why = Сколько он стоит?
+positions-on = Дальше
 positions-leave = Выйти из позиции
 positions-over = { $got ->
     [at-once] С первого раза. Отлично!
@@ -37,12 +37,10 @@ positions-worth = Отсюда он выигрывает { $n ->
    *[other] { $n } партий
   } из 100, следующий за ним — { $other }.
 positions-also = Не хуже: { $plays }.
-positions-bars = Сколько стоит каждый ход
+positions-bars = Сколько побед даёт каждый ход
+positions-similar = Похожие позиции
 positions-of-hundred = { $n } из 100
 positions-bars-help = Победы в ста партиях отсюда, сыгранных с раскладами, которые подходят ко всему, что вы видите. Тонкая линия — насколько число может ошибаться.
-positions-reason = Почему не «{ $play }»?
-positions-then = После «{ $play }» чаще всего
-positions-times = { $n } из 100:
 positions-next = Следующая позиция
 positions-look = Посмотреть на стол
 positions-own = Ваши ошибки

@@ -242,3 +242,16 @@ review-note = { $grade ->
 hands-all = Усі руки
 hands-hidden = невідомо
 hands-empty = немає карт
+line = Як може піти гра
+line-play = { $n ->
+    [1] Найкращий хід: { $play }
+   *[other] Замість нього: { $play }
+  }
+line-back = Крок назад
+line-forward = Крок уперед
+line-run = { $running ->
+    [yes] Зупинити
+   *[no] Показати поспіль
+  }
+line-open = Показати, як піде гра
+line-close = Повернутися до партії

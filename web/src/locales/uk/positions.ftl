@@ -24,7 +24,7 @@ positions-costs = { $play }: так зі ста партій ви втратит
   }. Спробуйте ще!
 positions-best = Найкращий хід: { $play }.
 positions-show = Показати
-positions-why = Скільки він вартий?
+positions-on = Далі
 positions-leave = Вийти з позиції
 positions-over = { $got ->
     [at-once] З першого разу. Чудово!
@@ -37,12 +37,10 @@ positions-worth = Звідси він виграє { $n ->
    *[other] { $n } партій
   } зі 100, наступний за ним — { $other }.
 positions-also = Не гірше: { $plays }.
-positions-bars = Скільки вартий кожен хід
+positions-bars = Скільки перемог дає кожен хід
+positions-similar = Схожі позиції
 positions-of-hundred = { $n } зі 100
 positions-bars-help = Перемоги у ста партіях звідси, зіграних із розкладами, які підходять до всього, що ви бачите. Тонка лінія — наскільки число може помилятися.
-positions-reason = Чому не «{ $play }»?
-positions-then = Після «{ $play }» найчастіше
-positions-times = { $n } зі 100:
 positions-next = Наступна позиція
 positions-look = Подивитися на стіл
 positions-own = Ваші помилки
