@@ -1,15 +1,18 @@
 // Match in play: the game's own table, the sentence, the log, the menu and the end.
 
-import { Show, createSignal, mergeProps, untrack, type JSX } from "solid-js";
+import { Show, createEffect, createSignal, mergeProps, untrack, type JSX } from "solid-js";
 import { whenChanged } from "../../base/follow";
 import { narrow, wide } from "../../base/screen";
 import { settings } from "../../base/settings";
 import { HintedProvider, MarkedProvider } from "../../cards/hinted";
 
 import { FrameProvider, type FrameParts } from "../../frame/context";
+import { LineBar } from "../../frame/LineBar";
 import { Rail } from "../../frame/Rail";
 import { whyParts, type WhyProps } from "../../frame/WhyLine";
+import { actionName } from "../../coach/words";
 import { gameName } from "../../games";
+import type { BaseEvent, BaseView, Present } from "../../games/types";
 import { t } from "../../i18n";
 import { saidText } from "../../live/chat";
 import { isHidden } from "../../live/hidden";
@@ -38,7 +41,7 @@ export function PlayTable(props: TableProps): JSX.Element {
   const { store } = props;
   const session = createTableSession(props);
   const { view, table, game, mine, turn, eyes, live, over, ready, open, setOpen, say, line, voice } = session;
-  const { people, silence, phrasesOnly, unread, coach, whys, hinted, stopped, offer, above, sheetBeside } = session;
+  const { people, silence, phrasesOnly, unread, coach, whys, goesOn, hinted, stopped, offer, above, sheetBeside } = session;
   const whyProps: WhyProps = mergeProps({ whys }, () => ({ game: game(), screen: props.screen, names: props.names }));
 
   const saysAbove = (): JSX.Element => (
@@ -73,6 +76,19 @@ export function PlayTable(props: TableProps): JSX.Element {
     return <Finish {...props} view={view()} fresh={first} onSheet={sheetBeside() ? null : () => setOpen("sheet")} onTable={() => setAside(true)} />;
   };
 
+  /** How the game on the table shows its changes: those of the match, or those of a line in its place. */
+  let present: Present<BaseView, BaseEvent> | null = null;
+  createEffect(() => {
+    const line = goesOn.line();
+    if (line) line.presenter.present = present;
+    store.presenter.present = line ? null : present;
+  });
+  const saysOn = (): JSX.Element => (
+    <Show when={goesOn.line()}>
+      {(on) => <LineBar line={on()} name={(play) => actionName(props.screen, play, on().begin, props.names)} onClose={goesOn.close} />}
+    </Show>
+  );
+
   const parts: FrameParts = {
     voice,
     line,
@@ -82,12 +98,17 @@ export function PlayTable(props: TableProps): JSX.Element {
     back: () => <BackLink />,
     why: () => whyParts(whyProps),
     offer: () => (above() === null ? null : saysAbove),
-    note: () => (stopped() === null ? null : saysStopped),
+    note: () => (goesOn.line() ? saysOn : stopped() === null ? null : saysStopped),
     finish: () => (over() && !aside() ? finish : null),
     goOn: () => (
-      <Show when={over() && aside()}>
-        <Button primary label={t("match-end")} data-test="end-back" onClick={() => setAside(false)} />
-      </Show>
+      <>
+        <Show when={goesOn.may()}>
+          <Button label={t("line-open")} data-test="line-open" onClick={goesOn.show} />
+        </Show>
+        <Show when={over() && aside()}>
+          <Button primary label={t("match-end")} data-test="end-back" onClick={() => setAside(false)} />
+        </Show>
+      </>
     ),
     menu: () => (
       <>
@@ -131,15 +152,18 @@ export function PlayTable(props: TableProps): JSX.Element {
             <HintedProvider value={hinted}>
               <MarkedProvider value={() => ready.prepared()?.cards ?? []}>
                 <props.screen.Table
-                  view={view}
+                  view={() => (goesOn.line()?.presenter.view() as BaseView | undefined) ?? view()}
                   names={eyes}
-                  live={live}
+                  live={() => live() && goesOn.line() === null}
                   busy={store.busy}
-                  flush={() => store.presenter.flush()}
+                  flush={() => (goesOn.line()?.presenter ?? store.presenter).flush()}
                   act={(action) => store.act(action)}
                   form={(cards) => store.form(cards)}
                   say={say}
-                  present={(present, aim) => Object.assign(store.presenter, { present, aim: aim ?? null })}
+                  present={(how, aim) => {
+                    present = how;
+                    Object.assign(store.presenter, { present, aim: aim ?? null });
+                  }}
                   prepare={{ may: () => settings.prepare && live() && !mine(), now: ready.prepared, set: ready.set }}
                   talk={{ said: () => store.chat().filter((one) => !isHidden(one)).map((one) => (one.phrase ? Object.assign({}, one, { text: saidText(one) }) : one)), say: (text) => props.ask({ type: "say", text }) }}
                 />

@@ -5,7 +5,7 @@ import { whenChanged } from "../../base/follow";
 import { LETTERS, onTableKeys } from "../../base/keys";
 import { narrow, wide } from "../../base/screen";
 import { createHints } from "../../coach/hints";
-import { asked, createWhys, mayAskWhy } from "../../coach/why";
+import { asked, createWhys, isReasons, mayAskWhy } from "../../coach/why";
 import { reasonText } from "../../coach/reason";
 import { actionCards, actionName, actionWords, oddsText, sureText, whyText } from "../../coach/words";
 import type { FrameLine } from "../../frame/context";
@@ -18,6 +18,7 @@ import { t } from "../../i18n";
 import { createOffer } from "../../learn/Offer";
 import { playsHere } from "../../live/arrivals";
 import { createUnread } from "../../live/chat";
+import { createAskedLine } from "../../live/line";
 import { createPresence } from "../../live/presence";
 import type { Ask, TableStore } from "../../live/store";
 import type { Trouble } from "../../live/trouble";
@@ -168,6 +169,14 @@ export function createTableSession(props: TableProps) {
     () => (mayAskWhy(table(), props.names.me) ? asked(store.acted(), store.presenter.happened(), (seat) => props.names.bot?.(seat) ?? false) : []),
     (version) => store.why(version),
   );
+  /** How it goes on, where a hint or an answer has no single reason. */
+  const goesOn = createAskedLine(
+    createMemo(() => {
+      const answer = whys.answer();
+      const reason = hints.hint()?.reason ?? (answer && isReasons(answer) ? answer.reason : null);
+      return reason?.then ?? null;
+    }),
+  );
   // A player who continues, or wants a hint, has read the answer.
   createEffect(() => (store.busy() || hints.hint()) && whys.close());
   const hinted = createMemo(() => {
@@ -305,6 +314,7 @@ export function createTableSession(props: TableProps) {
     hints,
     coach,
     whys,
+    goesOn,
     hinted,
     ready,
     stopped,
