@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { BaseView } from "../games/types";
 import type { Position } from "../wire/position";
 import { dayOf, difficultiesOf, gotOf, keepGot, loadPosition, nextPosition, positionOf, progressOf, puzzled, similar, today } from "./positions";
+import { viewsOf } from "../live/views";
 import { answerOf } from "./stopAnswer";
 import { toldOf } from "./words";
 
@@ -28,6 +29,18 @@ describe.each(chunks)("%s", (_, positions) => {
       }
     }
   });
+});
+
+test.each(chunks)("%s can be played on after two plays, and nothing may be done there", (_, positions) => {
+  for (const { game, number, view, then, asks, reason } of positions) {
+    expect([then.length, then[0]?.play], `${game} ${number}`).toEqual([2, asks.action]);
+    if (reason) expect(then[1]?.play, `${game} ${number}`).toBe(reason.other);
+    for (const { steps } of then) {
+      const last = viewsOf({ view, steps })(steps.length);
+      expect(steps.length, `${game} ${number}`).toBeGreaterThan(0);
+      expect(last.legal, `${game} ${number}`).toEqual([]);
+    }
+  }
 });
 
 describe("the position of a day", () => {
