@@ -32,6 +32,19 @@ playable: boolean,
 facts: unknown, };
 
 /**
+ * How play may go on from a view, after a play and after a worse one, with the same cards.
+ */
+export type GoesOn = { 
+/**
+ * The view before the play.
+ */
+view: unknown, 
+/**
+ * The line of each play.
+ */
+lines: Array<Line>, };
+
+/**
  * What a play is for, in contrast to another one.
  */
 export type Idea = { 
@@ -129,6 +142,32 @@ says: string,
 refusal: LessonRefusal | null, };
 
 /**
+ * A play, and what may follow.
+ */
+export type Line = { 
+/**
+ * The play as text.
+ */
+play: string, 
+/**
+ * The steps; the play itself is the first.
+ */
+steps: Array<LineStep>, };
+
+/**
+ * One step of a line.
+ */
+export type LineStep = { 
+/**
+ * The public events of the step.
+ */
+events: Array<unknown>, 
+/**
+ * The changes of the view, in which nothing is legal any more: a line is only looked at.
+ */
+view: Array<PatchOp>, };
+
+/**
  * The positions of a game's key, for lists.
  */
 export type Listed = { 
@@ -140,6 +179,32 @@ difficulties: Array<number>,
  * What the best play of each does, the act of its idea; `null` where none is told.
  */
 acts: Array<string | null>, };
+
+/**
+ * One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
+ * `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
+ */
+export type PatchOp = { "op": "add", 
+/**
+ * The place.
+ */
+path: string, 
+/**
+ * The value.
+ */
+value: unknown, } | { "op": "remove", 
+/**
+ * The place.
+ */
+path: string, } | { "op": "replace", 
+/**
+ * The place.
+ */
+path: string, 
+/**
+ * The value.
+ */
+value: unknown, };
 
 /**
  * A position, as the client gets it.
@@ -184,43 +249,9 @@ values: Array<PositionValue>,
  */
 reason: Reason | null, 
 /**
- * The reasons why the best play is better than some of the others.
+ * How play may go on after the best play, and with the same cards after a worse one.
  */
-whys: Array<PositionWhy>, 
-/**
- * How play continues, after the best play and after the next best.
- */
-then: Array<PositionThen>, };
-
-/**
- * A next event, with those that follow it.
- */
-export type PositionNext = { 
-/**
- * How often the event happens, out of a hundred times in which the events before it happen.
- */
-of: number, 
-/**
- * The public event.
- */
-event: unknown, 
-/**
- * The most frequent events after it.
- */
-then: Array<PositionNext>, };
-
-/**
- * How play continues after an action.
- */
-export type PositionThen = { 
-/**
- * The action.
- */
-action: string, 
-/**
- * The most frequent next events.
- */
-next: Array<PositionNext>, };
+then: Array<Line>, };
 
 /**
  * The value of an action.
@@ -238,19 +269,6 @@ value: Amount,
  * How much better the best play is in the same deals.
  */
 loss: Amount, };
-
-/**
- * The reason why the best play is better than another action.
- */
-export type PositionWhy = { 
-/**
- * The other action.
- */
-action: string, 
-/**
- * The fact in which they differ most.
- */
-why: Why, };
 
 /**
  * The reason for a play.
@@ -281,21 +299,9 @@ idea: Idea | null,
 /**
  * What `other` may have been for; `null` if nothing single is.
  */
-meant: Idea | null, };
-
+meant: Idea | null, 
 /**
- * A fact in which two actions differ.
+ * With `none`: how play may go on after both, from what the asker knows. `null` where it is
+ * not told.
  */
-export type Why = { 
-/**
- * The key of the fact, for translations.
- */
-fact: string, 
-/**
- * The mean after the best action: from 0 to 1 for yes and no, otherwise a number.
- */
-best: number, 
-/**
- * The mean after the next best action.
- */
-next: number, };
+then: GoesOn | null, };

@@ -2,36 +2,6 @@
 // Generated from Rust by `cargo xtask golden wire`; not to be edited.
 
 /**
- * What the house has counted of a game.
- */
-export type AdminFigure = { 
-/**
- * The key of the game.
- */
-game: string, 
-/**
- * The lessons that were begun, each once for a device.
- */
-begun: number, 
-/**
- * The lessons that were played to their end, each once for a device.
- */
-finished: number, 
-/**
- * The people who have won a match.
- */
-won: number, };
-
-/**
- * What the house has counted, by game and without persons.
- */
-export type AdminFigures = { 
-/**
- * The games of which something has been counted, by key.
- */
-games: Array<AdminFigure>, };
-
-/**
  * The retention of one kind of data.
  */
 export type AdminKept = { 
@@ -1164,8 +1134,7 @@ of: number,
 course: Course | null, };
 
 /**
- * The way from the beginning to the result in three parts: sums of the changes with each cause.
- * Between its ends it may lie below 0 or above 1.
+ * The way from the beginning to the result in three parts, each with the chances after it.
  */
 export type CourseWay = { 
 /**
@@ -1177,7 +1146,7 @@ par: number,
  */
 cards: number, 
 /**
- * With its decisions too, compared with what rules of thumb would have done.
+ * With its decisions too, compared with rules of thumb.
  */
 play: number, 
 /**
@@ -1414,6 +1383,19 @@ options: Array<OptionInfo>,
  * Sets of options with a name. Absent if there are none.
  */
 named?: Array<NamedOptions>, };
+
+/**
+ * How play may go on from a view, after a play and after a worse one, with the same cards.
+ */
+export type GoesOn = { 
+/**
+ * The view before the play.
+ */
+view: unknown, 
+/**
+ * The line of each play.
+ */
+lines: Array<Line>, };
 
 /**
  * The cards with which a match goes on.
@@ -1713,21 +1695,30 @@ name: string,
 seat?: number, };
 
 /**
- * A lesson that a device has begun, or played to its end.
+ * A play, and what may follow.
  */
-export type LessonStep = { 
+export type Line = { 
 /**
- * The key of the game.
+ * The play as text.
  */
-game: string, 
+play: string, 
 /**
- * The name of the lesson.
+ * The steps; the play itself is the first.
  */
-lesson: string, 
+steps: Array<LineStep>, };
+
 /**
- * Whether it was played to its end.
+ * One step of a line.
  */
-finished: boolean, };
+export type LineStep = { 
+/**
+ * The public events of the step.
+ */
+events: Array<unknown>, 
+/**
+ * The changes of the view, in which nothing is legal any more: a line is only looked at.
+ */
+view: Array<PatchOp>, };
 
 /**
  * A request to make a bot.
@@ -2250,53 +2241,6 @@ step: number, } | { "kind": "choice",
 values: Array<string>, };
 
 /**
- * A position from a person's own match, and when it comes again. Times are in milliseconds since
- * 1970.
- */
-export type OwnPosition = { 
-/**
- * The id of the match.
- */
-match: string, 
-/**
- * The seat of the person.
- */
-seat: number, 
-/**
- * The step of the record, from 0.
- */
-step: number, 
-/**
- * The key of the game.
- */
-game: string, 
-/**
- * When it was solved last; before that, when it was added.
- */
-at: number, 
-/**
- * When it comes again.
- */
-due: number, 
-/**
- * The number of days after which it is still remembered nine times out of ten; 0 before it was
- * solved. This and the next three are those of the scheduler FSRS.
- */
-stability: number, 
-/**
- * The difficulty, from 1 to 10; 0 before it was solved.
- */
-difficulty: number, 
-/**
- * How often it was solved.
- */
-reps: number, 
-/**
- * How often it was forgotten.
- */
-lapses: number, };
-
-/**
  * One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
  * `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
  */
@@ -2352,15 +2296,6 @@ seat: number,
  * The seats that have agreed.
  */
 agreed: Array<number>, };
-
-/**
- * Positions from a person's own matches.
- */
-export type Practice = { 
-/**
- * At most 200.
- */
-positions: Array<OwnPosition>, };
 
 /**
  * Presence: the connected people. It does not change the table's version.
@@ -2487,7 +2422,12 @@ idea: Idea | null,
 /**
  * What `other` may have been for; `null` if nothing single is.
  */
-meant: Idea | null, };
+meant: Idea | null, 
+/**
+ * With `none`: how play may go on after both, from what the asker knows. `null` where it is
+ * not told.
+ */
+then: GoesOn | null, };
 
 /**
  * The reasons for an action of a bot.
@@ -2706,8 +2646,7 @@ game: string,
 seat: number, 
 /**
  * The accuracy: which part of the possible gain over random actions its decisions have kept.
- * `null` if nothing was at stake, if its margin is above 0.1, or if the review is older than
- * this figure.
+ * `null` if nothing was at stake, or if the review is older than this figure.
  */
 kept: Amount | null, 
 /**
@@ -2724,11 +2663,11 @@ moments: Array<number>, };
  */
 export type ReviewStatus = { 
 /**
- * The part of the work that is done.
+ * The decisions that are reviewed.
  */
 done: number, 
 /**
- * All of it; 0 while the review waits for a thread.
+ * The number of all decisions; 0 while the review waits for a thread.
  */
 of: number, 
 /**
@@ -2768,10 +2707,6 @@ best_value: Amount,
  * The difference of the two values.
  */
 loss: Amount, 
-/**
- * The gain of the best action over a random one; 0 in reviews that are older than this figure.
- */
-stake: number, 
 /**
  * `fine`, `inaccuracy`, `mistake` or `blunder`.
  */
@@ -3448,7 +3383,7 @@ export type TableStage = "lobby" | "playing" | "finished" | "ended";
 export type Target = { "seat": number } | { "watcher": number } | { "known": number };
 
 /**
- * The turning point: the step that changed the chances most, between two neighbours of the points.
+ * The turning point: the step that changed the chances most.
  */
 export type Turning = { 
 /**
