@@ -57,11 +57,11 @@ for (const position of first) {
     const line = anna.locator("[data-test=line]");
     const last = await line.getAttribute("data-last");
     await expect(line).toHaveAttribute("data-running", "true");
-    await line.locator("[data-test=line-play]").last().click();
+    await line.locator("[data-test=line-other]").click();
     await expect(line).toHaveAttribute("data-which", "1");
     await line.locator("[data-test=line-run]").click();
     await expect(line).toHaveAttribute("data-running", "false");
-    await line.locator("[data-test=line-play]").first().click();
+    await line.locator("[data-test=line-other]").click();
     for (let step = 0; step < Number(last); step += 1) {
       const at = await line.getAttribute("data-step");
       if (at === last) break;

@@ -52,6 +52,8 @@ export interface State extends Position {
   shut?: true;
   /** The action that solves the position that the page shows. */
   solved?: string;
+  /** Whether what comes after the answer is open then. */
+  answer?: boolean;
   /** The folder of its game. */
   folder: string;
   around: Around;
@@ -107,13 +109,18 @@ function pages(): State[] {
   const paths = ["/", "/settings", "/nothing/here", "/learn", "/positions", "/today", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
   const former: State = { ...page("/", PAGES), name: "/, of before", former: true };
   const shut = ["/", `/new/${FOLDERS[0]}`].map((path) => Object.assign(page(path, PAGES), { name: `${path}, shut`, shut: true as const }));
-  return [...paths.map((path) => page(path, PAGES)), former, ...shut, ...FOLDERS.map(solved)];
+  return [...paths.map((path) => page(path, PAGES)), former, ...shut, ...FOLDERS.flatMap(solved)];
 }
 
-/** The first position of a game after it was solved. */
-function solved(folder: string): State {
+/** The first position of a game after it was solved: the line on the table, and what comes after it. */
+function solved(folder: string): State[] {
   const [first] = JSON.parse(readFileSync(`${games}/${folder}/book/positions/${folder}/1.json`, "utf8")) as { asks: { action: string } }[];
-  return { ...page(`/positions/${folder}/1`, PAGES), name: `/positions/${folder}/1, solved`, solved: first?.asks.action ?? "" };
+  const path = `/positions/${folder}/1`;
+  const state = { ...page(path, PAGES), solved: first?.asks.action ?? "" };
+  return [
+    { ...state, name: `${path}, solved` },
+    { ...state, name: `${path}, answer`, answer: true },
+  ];
 }
 
 /** Every stop of every lesson, at its address. */

@@ -240,7 +240,8 @@ export class Stub {
       if (shown.state.solved !== undefined) {
         const root = page.locator("[data-test=position]");
         await perform(page, shown.state.solved, () => root.getAttribute("data-known"));
-        await page.locator("[data-test=position-answer]").waitFor();
+        await page.locator("[data-test=line][data-running=false]").waitFor();
+        if (shown.state.answer) await page.locator("[data-test=position-on]").click();
       }
       return;
     }
@@ -374,7 +375,7 @@ function reasonAt(state: State, language: Language, [play = "", other = "", ...s
   const act = longest("idea", state.folder, language);
   const purpose = longest("goal", state.folder, language);
   const idea = { act, purpose: purpose || null, spares: false };
-  return act === "" ? null : { kind: same.length > 0 ? "contrast" : "idea", play, other, same: same.slice(0, 1), idea, meant: null };
+  return act === "" ? null : { kind: same.length > 0 ? "contrast" : "idea", play, other, same: same.slice(0, 1), idea, meant: null, then: null };
 }
 
 /** A hint, with the longest reason that the game has for one. */

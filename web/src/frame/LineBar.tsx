@@ -1,6 +1,6 @@
-// The controls of a line on the table, over the lower edge of the board.
+// The controls of a line on the table, beside the sentence.
 
-import { For, Show, type JSX } from "solid-js";
+import { Show, type JSX } from "solid-js";
 import { IconButton } from "../widgets/Button";
 import { t } from "../i18n";
 import type { LineOnTable } from "../live/line";
@@ -13,9 +13,12 @@ export function LineBar(props: {
   /** Puts the match back on the table, if there is one. */
   onClose?: () => void;
 }): JSX.Element {
+  const instead = () => props.line.which() > 0;
+  const other = () => props.name(props.line.lines[1]?.play ?? "");
   return (
-    <nav
-      class="line-bar plate"
+    <div
+      class="line-bar"
+      role="group"
       aria-label={t("line")}
       data-test="line"
       data-which={props.line.which()}
@@ -23,22 +26,18 @@ export function LineBar(props: {
       data-last={props.line.last()}
       data-running={props.line.running()}
     >
-      <div class="line-plays">
-        <For each={props.line.lines}>
-          {({ play }, place) => (
-            <button
-              type="button"
-              class="button quiet line-play"
-              data-test="line-play"
-              aria-pressed={props.line.which() === place()}
-              onClick={() => props.line.play(place())}
-            >
-              {t("line-play", { n: place() + 1, play: props.name(play) })}
-            </button>
-          )}
-        </For>
-      </div>
-      <div class="line-steps">
+      <button
+        type="button"
+        class="button line-other"
+        data-test="line-other"
+        aria-pressed={instead()}
+        aria-label={t("line-other-play", { play: other() })}
+        title={t("line-other-play", { play: other() })}
+        onClick={() => props.line.play(instead() ? 0 : 1)}
+      >
+        {t("line-other")}
+      </button>
+      <span class="line-steps">
         <IconButton icon="back" label={t("line-back")} data-test="line-back" disabled={props.line.step() === 0} onClick={() => props.line.back()} />
         <IconButton
           icon={props.line.running() ? "pause" : "play"}
@@ -54,7 +53,7 @@ export function LineBar(props: {
           onClick={() => props.line.forward()}
         />
         <Show when={props.onClose}>{(close) => <IconButton icon="close" label={t("line-close")} data-test="line-close" onClick={() => close()()} />}</Show>
-      </div>
-    </nav>
+      </span>
+    </div>
   );
 }

@@ -113,10 +113,10 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
           </Show>
         }
       >
+        <LineBar line={line} name={name} />
         <Button primary label={t("positions-on")} data-test="position-on" onClick={() => setOpen(true)} />
       </Show>
     ),
-    note: () => (known() ? () => <LineBar line={line} name={name} /> : null),
   };
 
   return (

@@ -233,10 +233,8 @@ hands-all = All hands
 hands-hidden = not known
 hands-empty = no cards
 line = How it may go on
-line-play = { $n ->
-    [1] Best: { $play }
-   *[other] Instead: { $play }
-  }
+line-other = Instead
+line-other-play = Instead: { $play }
 line-back = Step back
 line-forward = Step forward
 line-run = { $running ->

@@ -243,10 +243,8 @@ hands-all = Все руки
 hands-hidden = неизвестно
 hands-empty = нет карт
 line = Как может пойти игра
-line-play = { $n ->
-    [1] Лучший ход: { $play }
-   *[other] Вместо него: { $play }
-  }
+line-other = Иначе
+line-other-play = Если иначе: { $play }
 line-back = Шаг назад
 line-forward = Шаг вперёд
 line-run = { $running ->

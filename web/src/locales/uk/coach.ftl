@@ -243,10 +243,8 @@ hands-all = Усі руки
 hands-hidden = невідомо
 hands-empty = немає карт
 line = Як може піти гра
-line-play = { $n ->
-    [1] Найкращий хід: { $play }
-   *[other] Замість нього: { $play }
-  }
+line-other = Інакше
+line-other-play = Якщо інакше: { $play }
 line-back = Крок назад
 line-forward = Крок уперед
 line-run = { $running ->

@@ -83,11 +83,6 @@ export function PlayTable(props: TableProps): JSX.Element {
     if (line) line.presenter.present = present;
     store.presenter.present = line ? null : present;
   });
-  const saysOn = (): JSX.Element => (
-    <Show when={goesOn.line()}>
-      {(on) => <LineBar line={on()} name={(play) => actionName(props.screen, play, on().begin, props.names)} onClose={goesOn.close} />}
-    </Show>
-  );
 
   const parts: FrameParts = {
     voice,
@@ -98,10 +93,13 @@ export function PlayTable(props: TableProps): JSX.Element {
     back: () => <BackLink />,
     why: () => whyParts(whyProps),
     offer: () => (above() === null ? null : saysAbove),
-    note: () => (goesOn.line() ? saysOn : stopped() === null ? null : saysStopped),
+    note: () => (stopped() === null ? null : saysStopped),
     finish: () => (over() && !aside() ? finish : null),
     goOn: () => (
       <>
+        <Show when={goesOn.line()}>
+          {(on) => <LineBar line={on()} name={(play) => actionName(props.screen, play, on().begin, props.names)} onClose={goesOn.close} />}
+        </Show>
         <Show when={goesOn.may()}>
           <Button label={t("line-open")} data-test="line-open" onClick={goesOn.show} />
         </Show>
