@@ -375,7 +375,7 @@ function reasonAt(state: State, language: Language, [play = "", other = "", ...s
   const act = longest("idea", state.folder, language);
   const purpose = longest("goal", state.folder, language);
   const idea = { act, purpose: purpose || null, spares: false };
-  return act === "" ? null : { kind: same.length > 0 ? "contrast" : "idea", play, other, same: same.slice(0, 1), idea, meant: null, then: null };
+  return act === "" ? null : { kind: same.length > 0 ? "contrast" : "idea", play, other, same: same.slice(0, 1), idea, meant: null, goes_on: null };
 }
 
 /** A hint, with the longest reason that the game has for one. */

@@ -50,7 +50,7 @@ fn reason(reason: coach::Reason) -> Reason {
         same: reason.same.into(),
         idea: reason.idea.map(idea),
         meant: reason.meant.map(idea),
-        then: None,
+        goes_on: None,
     }
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn tell_on(
     let lines = found.plays.iter().map(|play| line(viewer, view, found.seed, play));
     // A view that cannot be written is no reason to tell nothing at all.
     if let (Ok(lines), Ok(view)) = (lines.collect(), serde_json::to_value(view)) {
-        reason.then = Some(GoesOn { view: view.into(), lines });
+        reason.goes_on = Some(GoesOn { view: view.into(), lines });
     }
 }
 

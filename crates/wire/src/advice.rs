@@ -141,7 +141,7 @@ pub struct Reason {
     /// With `none`: how play may go on after both, from what the asker knows. `null` where it is
     /// not told.
     #[serde(default)]
-    pub then: Option<GoesOn>,
+    pub goes_on: Option<GoesOn>,
 }
 
 /// What a play is for, in contrast to another one.

@@ -107,7 +107,7 @@ fn messages() -> Vec<ServerMessage> {
                     same: vec![SECRET.to_owned()].into(),
                     idea: None,
                     meant: None,
-                    then: Some(GoesOn { view: json!(SECRET).into(), lines: Vec::new() }),
+                    goes_on: Some(GoesOn { view: json!(SECRET).into(), lines: Vec::new() }),
                 })),
                 why: None,
             },

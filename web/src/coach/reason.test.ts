@@ -10,7 +10,7 @@ beforeAll(() => Promise.all([loadTexts("coach", "shell"), loadGameTexts("kan"), 
 
 const idea = (act: string, purpose: string | null = null) => ({ act, purpose, spares: false });
 const reason = (change: Partial<Reason>): Reason => ({
-  kind: "idea", play: "play 9H", other: "play JK", same: [], idea: idea("joker-kept", "caught-later"), meant: null, then: null, ...change,
+  kind: "idea", play: "play 9H", other: "play JK", same: [], idea: idea("joker-kept", "caught-later"), meant: null, goes_on: null, ...change,
 });
 const name = (action: string): string => action.slice(5);
 const told = (change: Partial<Reason>): string => reasonText("kan", reason(change), name);

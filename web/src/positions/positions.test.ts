@@ -106,8 +106,8 @@ test("what is told of begins with the best and holds what was tried", async () =
 describe("similar positions", () => {
   beforeEach(() => localStorage.clear());
   const [game = ""] = puzzled();
-  const files = import.meta.glob<Record<string, { acts: (string | null)[] }>>("../../../games/*/book/positions/index.json", { eager: true, import: "default" });
-  const listed = Object.values(files).flatMap((index) => Object.entries(index)).map(([key, { acts }]) => [key, acts] as const);
+  const indices = import.meta.glob<Record<string, { acts: (string | null)[] }>>("../../../games/*/book/positions/index.json", { eager: true, import: "default" });
+  const listed = Object.values(indices).flatMap((index) => Object.entries(index)).map(([key, { acts }]) => [key, acts] as const);
 
   test("are all others of the same act", () => {
     for (const [key, acts] of listed) {

@@ -141,7 +141,7 @@ fn reason(line: &str, play: &str) -> Result<Reason, String> {
         same: Vec::new().into(),
         idea: Some(idea),
         meant: None,
-        then: None,
+        goes_on: None,
     })
 }
 

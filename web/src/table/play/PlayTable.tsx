@@ -79,9 +79,9 @@ export function PlayTable(props: TableProps): JSX.Element {
   /** How the game on the table shows its changes: those of the match, or those of a line in its place. */
   let present: Present<BaseView, BaseEvent> | null = null;
   createEffect(() => {
-    const line = goesOn.line();
-    if (line) line.presenter.present = present;
-    store.presenter.present = line ? null : present;
+    const on = goesOn.line();
+    if (on) on.presenter.present = present;
+    store.presenter.present = on ? null : present;
   });
 
   const parts: FrameParts = {

@@ -174,7 +174,7 @@ export function createTableSession(props: TableProps) {
     createMemo(() => {
       const answer = whys.answer();
       const reason = hints.hint()?.reason ?? (answer && isReasons(answer) ? answer.reason : null);
-      return reason?.then ?? null;
+      return reason?.goes_on ?? null;
     }),
   );
   // A player who continues, or wants a hint, has read the answer.
