@@ -304,4 +304,4 @@ meant: Idea | null,
  * With `none`: how play may go on after both, from what the asker knows. `null` where it is
  * not told.
  */
-then: GoesOn | null, };
+goes_on: GoesOn | null, };

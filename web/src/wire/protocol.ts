@@ -2427,7 +2427,7 @@ meant: Idea | null,
  * With `none`: how play may go on after both, from what the asker knows. `null` where it is
  * not told.
  */
-then: GoesOn | null, };
+goes_on: GoesOn | null, };
 
 /**
  * The reasons for an action of a bot.
