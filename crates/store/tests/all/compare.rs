@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use kozyr_store::{
     AdminAct, Agent, Announcement, AuditLine, AwayRow, BotRow, Circle, CircleId, Figure, Guest,
-    GuestId, MatchId, MatchSeat, Memory, Page, Report, Role, SaidRow, Sanction, SanctionKind, SeatResult,
-    Sqlite, StepRow, Store, StoreError, TableId, TableRow, TurnRow, Unused, Write, prelude::*,
+    GuestId, MatchId, MatchSeat, Memory, Page, Report, Role, SaidRow, Sanction, SanctionKind,
+    SeatResult, Sqlite, StepRow, Store, StoreError, TableId, TableRow, TurnRow, Unused, Write,
+    prelude::*,
 };
 
 use crate::{new_match, step};

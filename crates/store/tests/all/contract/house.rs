@@ -243,8 +243,8 @@ pub(super) async fn a_banned_guest_is_not_deleted_before_the_ban_ends(store: &im
     assert_eq!(store.person(&guest("Anna").id).await.unwrap(), None);
 }
 
-pub(crate) async fn first_wins_and_lessons_are_counted_by_game(store: impl Store) {
-    filled(&store).await;
+pub(super) async fn first_wins_and_lessons_are_counted_by_game(store: &impl Store) {
+    filled(store).await;
     let table = TableRow {
         id: TableId("table".to_owned()),
         game: "kan".to_owned(),
