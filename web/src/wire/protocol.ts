@@ -2,6 +2,36 @@
 // Generated from Rust by `cargo xtask golden wire`; not to be edited.
 
 /**
+ * What the house has counted of a game.
+ */
+export type AdminFigure = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The lessons that were begun, each once for a device.
+ */
+begun: number, 
+/**
+ * The lessons that were played to their end, each once for a device.
+ */
+finished: number, 
+/**
+ * The people who have won a match.
+ */
+won: number, };
+
+/**
+ * What the house has counted, by game and without persons.
+ */
+export type AdminFigures = { 
+/**
+ * The games of which something has been counted, by key.
+ */
+games: Array<AdminFigure>, };
+
+/**
  * The retention of one kind of data.
  */
 export type AdminKept = { 
@@ -1134,7 +1164,8 @@ of: number,
 course: Course | null, };
 
 /**
- * The way from the beginning to the result in three parts, each with the chances after it.
+ * The way from the beginning to the result in three parts: sums of the changes with each cause.
+ * Between its ends it may lie below 0 or above 1.
  */
 export type CourseWay = { 
 /**
@@ -1146,7 +1177,7 @@ par: number,
  */
 cards: number, 
 /**
- * With its decisions too, compared with rules of thumb.
+ * With its decisions too, compared with what rules of thumb would have done.
  */
 play: number, 
 /**
@@ -1695,6 +1726,23 @@ name: string,
 seat?: number, };
 
 /**
+ * A lesson that a device has begun, or played to its end.
+ */
+export type LessonStep = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The name of the lesson.
+ */
+lesson: string, 
+/**
+ * Whether it was played to its end.
+ */
+finished: boolean, };
+
+/**
  * A play, and what may follow.
  */
 export type Line = { 
@@ -2241,6 +2289,53 @@ step: number, } | { "kind": "choice",
 values: Array<string>, };
 
 /**
+ * A position from a person's own match, and when it comes again. Times are in milliseconds since
+ * 1970.
+ */
+export type OwnPosition = { 
+/**
+ * The id of the match.
+ */
+match: string, 
+/**
+ * The seat of the person.
+ */
+seat: number, 
+/**
+ * The step of the record, from 0.
+ */
+step: number, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * When it was solved last; before that, when it was added.
+ */
+at: number, 
+/**
+ * When it comes again.
+ */
+due: number, 
+/**
+ * The number of days after which it is still remembered nine times out of ten; 0 before it was
+ * solved. This and the next three are those of the scheduler FSRS.
+ */
+stability: number, 
+/**
+ * The difficulty, from 1 to 10; 0 before it was solved.
+ */
+difficulty: number, 
+/**
+ * How often it was solved.
+ */
+reps: number, 
+/**
+ * How often it was forgotten.
+ */
+lapses: number, };
+
+/**
  * One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
  * `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
  */
@@ -2296,6 +2391,15 @@ seat: number,
  * The seats that have agreed.
  */
 agreed: Array<number>, };
+
+/**
+ * Positions from a person's own matches.
+ */
+export type Practice = { 
+/**
+ * At most 200.
+ */
+positions: Array<OwnPosition>, };
 
 /**
  * Presence: the connected people. It does not change the table's version.
@@ -2646,7 +2750,8 @@ game: string,
 seat: number, 
 /**
  * The accuracy: which part of the possible gain over random actions its decisions have kept.
- * `null` if nothing was at stake, or if the review is older than this figure.
+ * `null` if nothing was at stake, if its margin is above 0.1, or if the review is older than
+ * this figure.
  */
 kept: Amount | null, 
 /**
@@ -2663,11 +2768,11 @@ moments: Array<number>, };
  */
 export type ReviewStatus = { 
 /**
- * The decisions that are reviewed.
+ * The part of the work that is done.
  */
 done: number, 
 /**
- * The number of all decisions; 0 while the review waits for a thread.
+ * All of it; 0 while the review waits for a thread.
  */
 of: number, 
 /**
@@ -2707,6 +2812,10 @@ best_value: Amount,
  * The difference of the two values.
  */
 loss: Amount, 
+/**
+ * The gain of the best action over a random one; 0 in reviews that are older than this figure.
+ */
+stake: number, 
 /**
  * `fine`, `inaccuracy`, `mistake` or `blunder`.
  */
@@ -3383,7 +3492,7 @@ export type TableStage = "lobby" | "playing" | "finished" | "ended";
 export type Target = { "seat": number } | { "watcher": number } | { "known": number };
 
 /**
- * The turning point: the step that changed the chances most.
+ * The turning point: the step that changed the chances most, between two neighbours of the points.
  */
 export type Turning = { 
 /**
