@@ -60,7 +60,7 @@ const position = (shown: Shown, step: number): Position | undefined => {
   if (!decision || view.turn !== seat) return undefined;
   const asks = { action: decision.best, also: [], others: actionsAt(shown.state).length - 1, wrong: [], refused: {}, forms: [] };
   // oxlint-disable-next-line unicorn/no-thenable -- a position has this field
-  return { game, number: step, difficulty: 1, seat, seats: view.scores.length, view, asks, values: [], reason: null, whys: [], then: [] };
+  return { game, number: step, difficulty: 1, seat, seats: view.scores.length, view, asks, values: [], reason: null, then: [] };
 };
 
 /** What the server answers at an address below `/api/matches/ID`; nothing if there is no such thing. */

@@ -3,6 +3,7 @@
 use kozyr_bots::Stop;
 use kozyr_games::AnyView;
 use kozyr_players::coach::{self, Cause, Mean};
+use kozyr_players::line_any;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::ExplainedAction;
 use kozyr_wire::advice::{Amount, Hint, Idea, Instead, NextBest, Reason, Reasons, Why};
@@ -70,7 +71,7 @@ pub(crate) fn tell_on(
         return;
     }
     let plays = [reason.play.expose().as_str(), other.as_str()];
-    let Some(found) = coach::line_any(view, plays, WORLDS, seed, stop) else { return };
+    let Some(found) = line_any(view, plays, WORLDS, seed, stop) else { return };
     let lines = found.plays.iter().map(|play| line(viewer, view, found.seed, play));
     // A view that cannot be written is no reason to tell nothing at all.
     if let (Ok(lines), Ok(view)) = (lines.collect(), serde_json::to_value(view)) {

@@ -1,6 +1,4 @@
 //! Help for people: hints for the next action, reasons for what bots did, and reviews of matches.
-//!
-//! Numbers: chosen by hand.
 
 mod course;
 mod facts;
@@ -13,6 +11,7 @@ mod review;
 mod spread;
 #[cfg(test)]
 mod tests;
+mod weigh;
 mod why;
 
 pub use course::{Cause, Change, Course, Point, course, course_text};
@@ -22,80 +21,7 @@ pub use ideas::{Idea, Kind, Reason, reason_of_best};
 pub use line::{Line, line};
 pub use why::{NotSeen, Reasons, Verdict, why_own, why_seen};
 
-pub use crate::{hint_any, hint_any_until, line_any, why_own_any, why_seen_any};
-use kozyr_bots::{Comparison, Policy, Rng, Search, Stop};
 pub use kozyr_bots::{Grade, Grades, Mean};
-use kozyr_rules::Game;
 pub use review::{Decision, KEPT_MARGIN, Review, ReviewError, review, review_text};
 pub use spread::{Lost, Spread, quantile, spread, thresholds};
-
-use crate::{Level, Player};
-
-/// The search for hints and reviews: that of `expert`, limited so that a review of a whole match is
-/// worth waiting for.
-fn search<P: Player>() -> Search<P::Knowledge> {
-    /// Max number of simulations, unless `hard` makes more.
-    const MAX_SIMULATIONS: u32 = 4_000;
-    let mut search = P::search(Level::Expert);
-    let max = MAX_SIMULATIONS.max(P::search(Level::Hard).budget.simulations);
-    search.budget.simulations = search.budget.simulations.min(max);
-    search
-}
-
-/// The seed of all advice on the server: a hint and a review of the same decision look at the same
-/// worlds.
-pub const SEED: u64 = 1;
-
-/// The random numbers of what is found out at a view, whoever asks and when.
-fn rng_at<P: Player>(view: &<P::Game as Game>::View, seed: u64) -> Rng {
-    let text = format!("{view:?}");
-    Rng::for_parts(seed, &text.bytes().map(u64::from).collect::<Vec<_>>())
-}
-
-/// The plays at a view, the best first.
-struct Weighed<A> {
-    plays: Vec<A>,
-    /// The first of them, in the same fresh worlds.
-    compared: Comparison,
-}
-
-/// Puts the plays of a search in order: the best two, and what the rules of thumb would do, by
-/// fresh worlds, in which the one that the search prefers has no advantage.
-fn weigh<P: Player>(
-    search: &Search<P::Knowledge>,
-    view: &<P::Game as Game>::View,
-    rng: &mut Rng,
-    stop: &dyn Stop,
-) -> Weighed<<P::Game as Game>::Action> {
-    /// How many are kept.
-    const PLAYS: usize = 5;
-    let lines = search.analyse_until::<P::Game>(view, rng, stop).lines;
-    let mut plays: Vec<_> = lines.iter().map(|line| line.action).collect();
-    let usual = P::normal().choose(view, rng);
-    let mut first = plays.len().min(2);
-    if let Some(place) = plays.iter().skip(first).position(|&play| play == usual) {
-        let usual = plays.remove(first + place);
-        plays.insert(first, usual);
-        first += 1;
-    }
-    let Comparison { values } = compare::<P>(search, view, &plays[..first], rng, stop);
-    let mut both: Vec<_> = plays[..first].iter().copied().zip(values).collect();
-    let mean = |values: &[f32]| Mean::of(values).mean;
-    both.sort_by(|a, b| mean(&b.1).total_cmp(&mean(&a.1)));
-    let (best, values) = both.into_iter().unzip::<_, _, Vec<_>, Vec<_>>();
-    plays[..first].copy_from_slice(&best);
-    plays.truncate(PLAYS);
-    Weighed { plays, compared: Comparison { values } }
-}
-
-/// Compares actions in fresh worlds, after a search. That takes a few times as long as the search.
-fn compare<P: Player>(
-    search: &Search<P::Knowledge>,
-    view: &<P::Game as Game>::View,
-    actions: &[<P::Game as Game>::Action],
-    rng: &mut Rng,
-    stop: &dyn Stop,
-) -> Comparison {
-    let max_worlds = (2 * search.budget.simulations).max(1_600);
-    search.tell_apart::<P::Game>(view, actions, max_worlds, rng, stop)
-}
+pub use weigh::SEED;

@@ -4,8 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 #[cfg(feature = "postgres")]
-use crate::Postgres;
-use crate::{Answer, Folder, Held, Result, SharedStore, Sqlite, StoreError, Upgrade};
+use crate::postgres::Postgres;
+use crate::sqlite::Sqlite;
+use crate::sqlite::backup::Held;
+use crate::sqlite::folder::Folder;
+use crate::sqlite::upgrade::Upgrade;
+use kozyr_storage::{Answer, Result, SharedStore, StoreError};
 
 /// The database of a server: the file in its folder, or one of PostgreSQL, built in with the
 /// feature `postgres`.

@@ -34,8 +34,13 @@ pub(crate) enum SqlError {
     Taken,
     /// The house has another format.
     #[cfg(feature = "postgres")]
-    #[error("the house has format {0}")]
-    Format(u32),
+    #[error("the house has format {found}; this program knows {known}")]
+    Format {
+        /// The format found.
+        found: u32,
+        /// The latest format known.
+        known: u32,
+    },
 }
 
 /// Turns an error of the operating system into one of a file or folder.
@@ -55,9 +60,7 @@ pub(crate) fn failed(error: impl Into<SqlError>) -> StoreError {
         #[cfg(feature = "postgres")]
         SqlError::Taken => StoreError::Taken,
         #[cfg(feature = "postgres")]
-        SqlError::Format(found) if found > crate::VERSION => {
-            StoreError::TooNew { found, known: crate::VERSION }
-        }
+        SqlError::Format { found, known } if found > known => StoreError::TooNew { found, known },
         error => StoreError::Database(error.to_string()),
     }
 }

@@ -15,7 +15,7 @@ export function ResultBreakdown(props: {
   /** Whether everyone was level at the end. */
   draw: boolean;
 }): JSX.Element {
-  const way = () => wayOf(props.course.way);
+  const parts = () => wayOf(props.course.way);
   const ends = () => ({
     par: percent(props.course.way.par),
     result: percent(props.course.way.result),
@@ -24,14 +24,14 @@ export function ResultBreakdown(props: {
     you: props.names.me === null ? "no" : "yes",
   });
   /** The hundred, and as much more as the path leaves it. */
-  const least = () => Math.min(0, ...way().map(({ to }) => to));
-  const wide = (n: number) => (n / (Math.max(100, ...way().map(({ to }) => to)) - least())) * 100;
+  const least = () => Math.min(0, ...parts().map(({ to }) => to));
+  const wide = (n: number) => (n / (Math.max(100, ...parts().map(({ to }) => to)) - least())) * 100;
   return (
     <section class="panel stack-tight" data-test="review-whence">
       <h2>{t("review-whence")}</h2>
       <p class="soft small">{t("review-whence-help", ends())}</p>
       <ol class="plain-list review-parts">
-        <For each={way()}>
+        <For each={parts()}>
           {({ part, from, to, way }) => (
             <li class="review-part" data-test="part" data-from={from} data-to={to}>
               <span>{t(`review-part-${part}`, { way })}</span>

@@ -115,14 +115,14 @@ test("decisions by deal keep their places, and what could be better is counted",
 });
 
 test("how close to a strong bot the decisions were is told by their grades", () => {
-  const of = (fine: number, ...lapses: string[]) =>
+  const quality = (fine: number, ...lapses: string[]) =>
     qualityOf([...Array<string>(fine).fill("fine"), ...lapses].map((grade) => decision(1, grade, 0)));
-  expect(of(40)).toBe("strong");
-  expect(of(38, "inaccuracy", "inaccuracy")).toBe("strong");
-  expect(of(37, "inaccuracy", "inaccuracy", "mistake")).toBe("most");
-  expect(of(36, "blunder", "mistake", "mistake", "mistake")).toBe("some");
-  expect(of(2, "blunder")).toBe("many");
-  const said = ["strong", "most", "some", "many"].map((quality) => t("review-quality", { quality }));
+  expect(quality(40)).toBe("strong");
+  expect(quality(38, "inaccuracy", "inaccuracy")).toBe("strong");
+  expect(quality(37, "inaccuracy", "inaccuracy", "mistake")).toBe("most");
+  expect(quality(36, "blunder", "mistake", "mistake", "mistake")).toBe("some");
+  expect(quality(2, "blunder")).toBe("many");
+  const said = ["strong", "most", "some", "many"].map((word) => t("review-quality", { quality: word }));
   expect(new Set(said).size).toBe(4);
   expect(said.join()).not.toMatch(/\d/);
 });

@@ -3,12 +3,12 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Knowledge, Mean, Policy, Rng, Search, Stop, final_value};
+use kozyr_bots::{Knowledge, Level, Mean, Player, Policy, Rng, Search, Stop, final_value};
 use kozyr_rules::record::{game_key, run};
 use kozyr_rules::{Game, GameExt, Record, ReplayError, Sampling, Seat, Step, Viewer, ignore_event};
 
 use super::review::{ReviewError, own_choices};
-use crate::{Level, Player, with_player};
+use crate::with_player;
 
 /// The chances of a seat after so many steps, as far as it could know them.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -4,10 +4,8 @@
 
 use core::marker::PhantomData;
 
-use kozyr_bots::{Fact, Knowledge, Mean, Policy, Rng, Stop};
+use kozyr_bots::{Fact, Knowledge, Mean, Player, Policy, Rng, Stop};
 use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer, ignore_event};
-
-use crate::Player;
 
 /// Min difference of a fact that stands out, in standard errors.
 pub(super) const STANDS_OUT: f32 = 2.0;

@@ -2,13 +2,12 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Mean, Never, Stop};
+use kozyr_bots::{Mean, Never, Player, Stop};
 use kozyr_rules::Game;
 
 use super::facts::{Why, why};
 use super::ideas::{Reason, reason};
-use super::{Weighed, rng_at, weigh};
-use crate::Player;
+use super::weigh::{DESCRIBED, Weighed, rng_at, search, weigh};
 
 /// The confidence of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,9 +59,6 @@ pub struct Hint {
     pub why: Option<Why>,
 }
 
-/// Number of worlds that are played to the end of the deal to describe it.
-pub(super) const DESCRIBED: usize = 40;
-
 /// Returns a hint for the viewer, whose turn it must be. The same seed gives the same hint.
 ///
 /// ```
@@ -103,7 +99,7 @@ pub fn hint_until<P: Player>(
 /// A hint, worth nothing if it was told to stop.
 fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Stop) -> Hint {
     let mut rng = rng_at::<P>(view, seed);
-    let search = super::search::<P>();
+    let search = search::<P>();
     let Weighed { plays, compared } = weigh::<P>(&search, view, &mut rng, stop);
     if plays.len() < 2 {
         return Hint {

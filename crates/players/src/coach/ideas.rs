@@ -12,12 +12,11 @@ pub use asked::{Answers, asked};
 pub use fit::{Decision, Fitted, decisions, digest, fit};
 pub use truth::{Truth, truth};
 
-use kozyr_bots::{Course, Ideas, Knowledge, Mean, Never, Rng, Stop, When};
+use kozyr_bots::{Course, Ideas, Knowledge, Mean, Never, Player, Rng, Stop, When};
 use kozyr_rules::{Game, ignore_event};
 
 use super::facts::to_end;
-use super::hint::DESCRIBED;
-use crate::Player;
+use super::weigh::{DESCRIBED, search};
 
 /// What is said of a play in contrast to another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -367,6 +366,6 @@ pub fn reason_of_best<P: Player>(
     worlds: usize,
     rng: &mut Rng,
 ) -> Option<Reason> {
-    let knowledge = super::search::<P>().knowledge;
+    let knowledge = search::<P>().knowledge;
     Worlds::<P>::of(&knowledge, view, worlds, rng)?.reason(&knowledge, plays, true, &Never)
 }

@@ -5,11 +5,10 @@
 
 use std::collections::BTreeMap;
 
-use kozyr_bots::{Rng, Stop};
+use kozyr_bots::{Level, Player, Rng, Stop};
 use kozyr_rules::{Game, Notation, Turn, ignore_event};
 
 use super::facts::to_end;
-use crate::{Level, Player};
 
 /// What happens in one world after each of two plays.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Comparison, Grade, Grades, Knowledge, Mean, Rng, Search, Stop};
+use kozyr_bots::{Comparison, Grade, Grades, Knowledge, Level, Mean, Player, Rng, Search, Stop};
 use kozyr_games::UnknownGame;
 use kozyr_rules::record::{Failure, game_key, run};
 use kozyr_rules::{
@@ -11,10 +11,9 @@ use kozyr_rules::{
 
 use super::course::is_new;
 use super::facts::{Why, to_end, why};
-use super::hint::DESCRIBED;
 use super::ideas::{Reason, reason};
-use super::{Weighed, compare, rng_at, weigh};
-use crate::{Level, Player, with_player};
+use super::weigh::{DESCRIBED, Weighed, compare, rng_at, search, weigh};
+use crate::with_player;
 
 /// One decision of the reviewed seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -152,7 +151,7 @@ impl<A: Copy + PartialEq> Judged<A> {
 
 impl<'a, P: Player> Judge<'a, P> {
     pub(super) fn new(stop: &'a dyn Stop) -> Self {
-        Self { search: super::search::<P>(), stop }
+        Self { search: search::<P>(), stop }
     }
 
     /// Compares a choice with the best that is found. It is worth nothing if it was told to stop.

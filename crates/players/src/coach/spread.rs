@@ -2,13 +2,12 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Grades, Mean, Never, Rng, choose};
+use kozyr_bots::{Grades, Level, Mean, Never, Player, Rng, choose};
 use kozyr_rules::{
     Below, BySeat, Game, GameExt, GameOptions, OptionsError, Record, Turn, Viewer, ignore_event,
 };
 
 use super::review::Judge;
-use crate::{Level, Player};
 
 /// The measurement to make.
 #[derive(Clone, Copy, Debug)]

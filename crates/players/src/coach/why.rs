@@ -2,13 +2,12 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Budget, Knowledge, Mean, Rng, Search, Stop};
+use kozyr_bots::{Budget, Knowledge, Level, Mean, Player, Rng, Search, Stop};
 use kozyr_rules::{Game, GameExt, Turn, Viewer, ignore_event};
 
-use super::compare;
 use super::facts::{Ends, STANDS_OUT, Why, why};
 use super::ideas::{Brought, Contrast, Kind, Plan, Reason, follow, reason};
-use crate::{Level, Player};
+use super::weigh::{compare, search};
 
 /// The verdict on an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,7 +137,7 @@ pub fn why_seen<P: Player>(
     stop: &dyn Stop,
 ) -> Result<Option<Reasons>, NotSeen> {
     let mut rng = Rng::new(seed);
-    let search = Search { budget: THOUGHT, ..super::search::<P>() };
+    let search = Search { budget: THOUGHT, ..search::<P>() };
     let seen = Seen::<P> { viewer, before, after };
     let mut told = Told::<P>::default();
     let mut done = None;
@@ -417,7 +416,7 @@ pub fn why_own<P: Player>(
 
 /// The search of a level, with the coach's budget at most.
 fn own_search<P: Player>(level: Level) -> Search<P::Knowledge> {
-    let coach = super::search::<P>();
+    let coach = search::<P>();
     if matches!(level, Level::Random | Level::Normal) {
         return coach;
     }

@@ -302,7 +302,7 @@ mod tests {
             let new = |n: usize| format!("{} {n}", limit.name);
             let many = (0..).map(|n| of(v6(1, 0), new(n))).take(address * 2);
             assert_eq!(many.filter(served).count(), address, "{}", limit.name);
-            let many = (0..).map(|n| of(v6(2, (n % 6000) as u16), new(n))).take(address * 8);
+            let many = (0..).map(|n| of(v6(2, (n * 7 % 6000) as u16), new(n))).take(address * 8);
             assert_eq!(many.filter(served).count(), address * 3, "{}", limit.name);
             assert!(served(&of(v6(3, 0), new(0).to_uppercase())), "{}", limit.name);
             if limit.rated == Rated::Person {

@@ -342,6 +342,7 @@ const NOT_MADE: &[&str] = &[
     "post /api/me/positions",
     "delete /api/me/hidden/{n}",
     "post /api/me/former",
+    "post /api/lessons",
     "delete /api/me/former",
     "delete /api/me/devices",
     "delete /api/me/devices/{id}",
@@ -657,19 +658,14 @@ async fn lessons_and_first_wins_are_counted_by_game() {
     assert!(all_refused(&server, &["lessons"]).await[0] > 0);
 
     let mut anna = Browser::named(server.addr, "Anna").await;
-    let mut won = 0;
-    for _ in 0..3 {
-        let id = anna.short_match().await;
-        let found = anna.get(&format!("/api/matches/{id}")).await.ok();
-        let winners = found["summary"]["winners"].as_array().unwrap();
-        won = won.max(u32::from(winners.contains(&found["summary"]["you"])));
-    }
+    // Whoever leaves the seat to a bot has won nothing.
+    anna.short_match().await;
     server.stop().await;
     // They are kept.
     let server = Server::start(config()).await;
     let mut host = admin(&server, data.path()).await;
     let figures = host.get("/api/admin/figures").await.ok();
-    let kan = json!({"game": "kan", "begun": 2, "finished": 1, "won": won});
+    let kan = json!({"game": "kan", "begun": 2, "finished": 1, "won": 0});
     assert_eq!(figures, json!({"games": [kan]}));
     server.stop().await;
 }

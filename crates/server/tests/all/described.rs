@@ -544,8 +544,18 @@ async fn every_answer_is_described_and_every_description_answered() {
     let mut tables = listed["tables"].as_array().unwrap().iter();
     let own = tables.find(|one| one["table"]["stage"] == json!("finished")).unwrap();
     let own = own["table"]["id"].as_str().unwrap().to_owned();
-    let reads = ["session", "tables", "people", "members", "load", "reports", "retention", "log"]
-        .map(|what| format!("get /api/admin/{what}"));
+    let reads = [
+        "session",
+        "tables",
+        "people",
+        "members",
+        "load",
+        "figures",
+        "reports",
+        "retention",
+        "log",
+    ]
+    .map(|what| format!("get /api/admin/{what}"));
     for cookie in [None, Some(admin.clone())] {
         api.cookie = cookie;
         for route in &reads {

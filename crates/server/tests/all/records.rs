@@ -59,7 +59,7 @@ async fn errors_of_an_uploaded_record_name_their_line() {
     wrong[first + 1] = "0: play 1Z";
     for (text, line, says) in [
         ("hello".to_owned(), 1, "a record begins with `kozyr 1`"),
-        ("kozyr 1\ngame chess".to_owned(), 2, "there is no game `chess`; the games are kan"),
+        ("kozyr 1\ngame chess".to_owned(), 2, "there is no game `chess`; the games are "),
         (record.replace("option rounds=1", "option rounds=99"), 4, "from 1 to 40"),
         (wrong.join("\n"), first + 2, "expected"),
         (format!("{record}0: pass\n"), lines.len() + 1, ""),

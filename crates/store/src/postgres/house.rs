@@ -78,9 +78,9 @@ impl Session {
             // One text is one transaction.
             self.db.simple(&format!("{SCHEMA};{first}"))?;
         }
-        let format = self.db.count("SELECT format FROM house", ())?;
-        if format != VERSION {
-            return Err(SqlError::Format(format));
+        let found = self.db.count("SELECT format FROM house", ())?;
+        if found != VERSION {
+            return Err(SqlError::Format { found, known: VERSION });
         }
         let row = self.db.one(
             "UPDATE house SET owner = CAST(gen_random_uuid() AS TEXT), epoch = epoch + 1

@@ -14,12 +14,12 @@ fn may_trace() -> bool {
 
 /// The faults: a name, and the arguments of strace.
 const TROUBLES: &[(&str, &str)] = &[
-    ("a failing sync, now and then", "fsync,fdatasync:error=EIO:when=60+97"),
-    ("all syncs fail for a while", "fsync,fdatasync:error=EIO:when=80..92"),
+    ("a failing sync, now and then", "fsync,fdatasync:error=EIO:when=100+97"),
+    ("all syncs fail for a while", "fsync,fdatasync:error=EIO:when=110..122"),
     ("a failing write, now and then", "pwrite64:error=EIO:when=900+411"),
     ("no room for a while", "pwrite64:error=ENOSPC:when=900..912"),
     ("a disk that takes no writes for a while", "pwrite64:error=EROFS:when=900..912"),
-    ("a disk that stalls", "fsync,fdatasync:delay_enter=3000000:when=90+100"),
+    ("a disk that stalls", "fsync,fdatasync:delay_enter=3000000:when=110+100"),
 ];
 
 #[tokio::test]

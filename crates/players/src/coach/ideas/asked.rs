@@ -5,13 +5,12 @@
 use core::fmt;
 use core::ops::AddAssign;
 
-use kozyr_bots::{Never, Rng};
+use kozyr_bots::{Level, Never, Player, Rng};
 use kozyr_rules::{Below, Game, GameExt, Sampling, Seat, Viewer, ignore_event};
 
 use super::Kind;
 use super::fit::each_decision;
-use crate::coach::{Reasons, Verdict, why_own, why_seen};
-use crate::{Level, Player};
+use crate::coach::why::{Reasons, Verdict, why_own, why_seen};
 
 /// The answers to questions why, of plays that had a choice and were seen.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

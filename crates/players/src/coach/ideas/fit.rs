@@ -4,11 +4,10 @@
 
 use std::fmt::Write;
 
-use kozyr_bots::{Ideas, Never, Rng, choose};
+use kozyr_bots::{Ideas, Level, Never, Player, Rng, choose};
 use kozyr_rules::{Below, BySeat, Game, GameExt, GameOptions, Record, Turn, Viewer, ignore_event};
 
 use super::{Brought, Contrast, Plan, Price, Worlds, follow};
-use crate::{Level, Player};
 
 /// Worlds of a decision: enough for two reasons.
 const WORLDS: usize = 80;

@@ -4,12 +4,11 @@
 
 use core::fmt;
 
-use kozyr_bots::{Rng, When};
+use kozyr_bots::{Player, Rng, When};
 use kozyr_rules::Below;
 
 use super::fit::{FOLDS, Sums, prices, sides, without};
 use super::{Brought, Contrast, Decision, Idea, Plan, Price};
-use crate::Player;
 
 /// What is said of clear decisions, by prices fitted to others.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
