@@ -59,7 +59,7 @@ export default defineConfig({
             { name: "core", test: /web\/src\/(app|base|cards\/(?!Hand|deal|drag|flight|hand\.css|hinted|motion|order|playBy|sent)|i18n|net\/(?!events|findApi|line|socket|tab|way)|session|widgets\/(?!Qr|AgainLine|again\.css|awayTable|PageTop|pages\.css)|ui\/texts\.ts|games\/players|learn\/(?:Offer|lessons)|table\/people\/leaving)/, priority: 1 },
             // What every game is played with, at a table, in a lesson and in a replay. How one leaves a table
             // is said on the first page too, which does without all that; who plays does without the lobby.
-            { name: "play", test: /web\/src\/(ui|cards|frame|live|setup(?!\/\w*(?:Options|Form|Panel|Field))|table(?!\/(?:people|lobby|result))|coach(?!\/reviews)|rules(?=\/RulesDialog))\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
+            { name: "play", test: /web\/src\/(ui|cards|frame|live|setup(?!\/\w*(?:Options|Form|Panel|Field))|table(?!\/(?:people|lobby|result))|coach(?!\/(?:reviews?|Review\w*|Chances|Decisions|Moments|ResultBreakdown)\.)|rules(?=\/RulesDialog))\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
             // How something is seen step by step, and the forms of a table, are asked for by their pages.
             { name: "watch", test: /web\/src\/(replay|coach\/reviews)/, minShareCount: 2 },
             { name: "forms", test: /web\/src\/setup\/\w*(?:Options|Form|Panel|Field)/, minShareCount: 2 },

@@ -9,7 +9,7 @@ import { createAttempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { playerName } from "../games/players";
 import { list, plain, t } from "../i18n";
-import { wonByText } from "../games/words";
+import { wonByText } from "../games/players";
 import type { CircleMatch, CircleMatches, CircleStanding } from "../wire/protocol";
 import { api } from "./api";
 

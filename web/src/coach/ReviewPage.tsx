@@ -8,7 +8,7 @@ import { BackLink, PageTop } from "../widgets/Top";
 import { go } from "../base/router";
 import { gameName } from "../games";
 import type { GameScreen, Names } from "../games/types";
-import { isDraw } from "../games/words";
+import { isDraw } from "../games/players";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { viewsOf } from "../live/views";

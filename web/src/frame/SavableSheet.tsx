@@ -5,7 +5,7 @@ import { Button } from "../widgets/Button";
 import { attempt } from "../widgets/problems";
 import { findFolder, gameName } from "../games";
 import type { BaseView, GameScreen, Names } from "../games/types";
-import { isDraw, wonByText } from "../games/words";
+import { isDraw, wonByText } from "../games/players";
 import { t } from "../i18n";
 import "./sheet.css";
 

@@ -2,7 +2,7 @@
 
 import { list, plain, t } from "../i18n";
 import type { BaseEvent, BaseView, Names } from "../games/types";
-import { isDraw } from "../games/words";
+import { isDraw } from "../games/players";
 
 export interface Prompts<V extends BaseView> {
   /** The match is over. */

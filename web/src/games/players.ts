@@ -1,7 +1,14 @@
-// How who plays or played is called in lists of tables and matches.
+// How who plays, played or won is called in lists of tables and matches.
 
 import { list, t } from "../i18n";
 import type { MatchSeat, SeatInfo } from "../wire/protocol";
+
+/** Whether everyone is level at the end, so that nobody has won. */
+export const isDraw = (winners: readonly number[], seats: number): boolean => winners.length > 1 && winners.length === seats;
+
+/** Who won a match of so many seats. */
+export const wonByText = (winners: readonly number[], seats: number, name: (seat: number) => string): string =>
+  isDraw(winners, seats) ? t("match-draw") : t("match-won-by", { names: list(winners.map(name)), n: winners.length });
 
 /** The player in a seat of a finished match; a person's program has a name but is not a person. */
 export function playerName(seat: MatchSeat | undefined, number: number): string {

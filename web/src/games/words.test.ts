@@ -3,7 +3,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadTexts } from "../i18n";
 import type { BaseView, GameScreen } from "./types";
-import { isShared, refusalText, wonByText } from "./words";
+import { isShared, refusalText } from "./words";
+import { wonByText } from "./players";
 
 beforeAll(() => loadTexts("table", "shell"));
 

@@ -1,6 +1,6 @@
 // Sentences about a table that all games share: names of seats, refusals, events.
 
-import { hasText, list, t } from "../i18n";
+import { hasText, t } from "../i18n";
 import { parseFace, rankText } from "../cards/faces";
 import { gameText } from ".";
 import type { BaseEvent, BaseView, GameScreen, Names, Refusal } from "./types";
@@ -27,18 +27,11 @@ export const who = (seat: number, names: Names): { name: string; you: "yes" | "n
   you: seat === names.me ? "yes" : "no",
 });
 
-/** Whether everyone is level at the end, so that nobody has won. */
-export const isDraw = (winners: readonly number[], seats: number): boolean => winners.length > 1 && winners.length === seats;
-
 /** Whether the winners share the win, other than as one side. */
 export function isShared(view: BaseView, screen: GameScreen): boolean {
   const together = (seats: readonly number[]): boolean => view.winners.every((seat) => seats.includes(seat));
   return view.winners.length > 1 && !(screen.sides?.(view) ?? []).some((side) => together(side.seats));
 }
-
-/** Who won a match of so many seats. */
-export const wonByText = (winners: readonly number[], seats: number, name: (seat: number) => string): string =>
-  isDraw(winners, seats) ? t("match-draw") : t("match-won-by", { names: list(winners.map(name)), n: winners.length });
 
 const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" } as const;
 

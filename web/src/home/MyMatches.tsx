@@ -7,7 +7,7 @@ import { Icon } from "../widgets/Icon";
 import { createAttempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { plain, t } from "../i18n";
-import { isDraw, wonByText } from "../games/words";
+import { isDraw, wonByText } from "../games/players";
 import { api, recordPath } from "../net/api";
 import type { MatchList, MatchSummary } from "../wire/protocol";
 

@@ -31,6 +31,7 @@ export { Backs, hasLongWord, isLong, longestWord, PlayRing, SeatMark, SeatPlate,
 export { Choices, TableFrame, type Choice } from "../frame/TableFrame";
 export { RingSeat, Taken, TrickSpot, Voids } from "../frame/RingSeats";
 export { aimAtTrick, presentTrick, type TrickStage } from "../frame/trick";
-export { cardText, isDraw, who } from "../games/words";
+export { cardText, who } from "../games/words";
+export { isDraw } from "../games/players";
 export { Explain, RuleLink, saidBy, type ExplainProps, type Saying } from "../frame/Explain";
 export type { Formed, Said } from "../wire/protocol";

@@ -4,7 +4,7 @@ import type { Accessor } from "solid-js";
 import { follow, whenChanged } from "../../base/follow";
 import { buzz, sound, type Sound } from "../../base/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../../games/types";
-import { isDraw } from "../../games/words";
+import { isDraw } from "../../games/players";
 import { isHidden } from "../../live/hidden";
 import type { TableStore } from "../../live/store";
 

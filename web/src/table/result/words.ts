@@ -1,7 +1,8 @@
 // Words for the end of a match: a headline that names the viewer and their side, and a line below it.
 
 import type { BaseView, GameScreen, Names, Side } from "../../games/types";
-import { isDraw, isShared, who } from "../../games/words";
+import { isShared, who } from "../../games/words";
+import { isDraw } from "../../games/players";
 import { list, plain, t } from "../../i18n";
 
 export interface EndWords {
