@@ -10,15 +10,16 @@ import { EITHER_SCREEN } from "./selection";
 
 const GAMES = join(import.meta.dirname, "../../games");
 
-/** The first positions of every game and preset. */
+/** A position of every game and preset: the first whose lines have steps enough to stand still and go on. */
 const first = readdirSync(GAMES).flatMap((folder) => {
   const path = join(GAMES, folder, "book/positions");
   if (!existsSync(join(path, "index.json"))) return [];
   const index = JSON.parse(readFileSync(join(path, "index.json"), "utf8")) as Record<string, Listed>;
   const found = Object.keys(index).filter((game) => (index[game]?.difficulties.length ?? 0) > 0);
   return found.map((game) => {
-    const [position] = JSON.parse(readFileSync(join(path, game, "1.json"), "utf8")) as Position[];
-    if (!position) throw new Error(`${game} has no position`);
+    const all = JSON.parse(readFileSync(join(path, game, "1.json"), "utf8")) as Position[];
+    const position = all.find((one) => one.then.every(({ steps }) => steps.length > 3));
+    if (!position) throw new Error(`${game} has no position with long lines`);
     return position;
   });
 });

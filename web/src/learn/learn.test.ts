@@ -7,10 +7,11 @@ import type { BaseView } from "../games/types";
 import type { Lesson } from "../wire/lesson";
 import { answerOf } from "../positions/stopAnswer";
 import { createCourse } from "./course";
-import { declineLesson, finish, isDone, learnt, lessonFor, lessonsOf, nextLesson, offerLesson, progressIn, reach, reached, taught, wayThrough } from "./lessons";
+import { lessonFor } from "./ideas";
+import { declineLesson, finish, isDone, learnt, lessonsOf, nextLesson, offerLesson, progressIn, reach, reached, taught, wayThrough } from "./lessons";
 import { selectorOf } from "./light";
 
-const files = import.meta.glob<Lesson>(["../../../games/*/book/lessons/*.json", "!**/index.json"], {
+const files = import.meta.glob<Lesson>(["../../../games/*/book/lessons/*.json", "!**/{index,ideas}.json"], {
   eager: true,
   import: "default",
 });

@@ -10,8 +10,6 @@ import type { LessonStep } from "../wire/protocol";
 /** A game's lessons in order, and the options of the short match that follows the first. */
 export interface Course {
   lessons: string[];
-  /** By lesson, the ideas that it teaches. */
-  ideas?: Record<string, string[]>;
   short: Record<string, string>;
 }
 
@@ -19,7 +17,7 @@ const indices = import.meta.glob<Record<string, Course>>("../../../games/*/book/
   eager: true,
   import: "default",
 });
-const files = import.meta.glob<Lesson>(["../../../games/*/book/lessons/*.json", "!**/index.json"], { import: "default" });
+const files = import.meta.glob<Lesson>(["../../../games/*/book/lessons/*.json", "!**/{index,ideas}.json"], { import: "default" });
 
 /** The course of a game or preset, and its folder. */
 const courses = new Map<string, Course & { folder: string }>(
@@ -34,10 +32,6 @@ export const taught = (): string[] => [...courses.keys()];
 
 /** The names of a game's lessons, the first steps first; none for a game without. */
 export const lessonsOf = (game: string): readonly string[] => courses.get(game)?.lessons ?? [];
-
-/** The lesson that teaches an idea, named as in a reason's `act`; `null` where none does. */
-export const lessonFor = (game: string, act: string): string | null =>
-  Object.entries(courses.get(game)?.ideas ?? {}).find(([, ideas]) => ideas.includes(act))?.[0] ?? null;
 
 /** The options of a game's short match. */
 export const shortOptions = (game: string): Record<string, string> => courses.get(game)?.short ?? {};

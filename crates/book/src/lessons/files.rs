@@ -20,12 +20,13 @@ type Index = BTreeMap<String, Course>;
 struct Course {
     /// The names of the lessons in order. The first lesson contains the first steps.
     lessons: Vec<String>,
-    /// By lesson, the ideas that it teaches: names of what the coach of this game may say.
-    #[serde(default)]
-    ideas: BTreeMap<String, Vec<String>>,
     /// The options of the short match.
     short: BTreeMap<String, String>,
 }
+
+/// The contents of `ideas.json`: by key and lesson, the ideas that a lesson teaches, which are names of
+/// what the coach of the game may say.
+type Taught = BTreeMap<String, BTreeMap<String, Vec<String>>>;
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
@@ -174,7 +175,7 @@ fn check_files(folder: &Path, index: &Index) {
         let file = entry.unwrap().file_name().to_string_lossy().into_owned();
         let name = file.split('.').next().unwrap_or_default();
         assert!(
-            file == "index.json" || name == "titles" || names.contains(name),
+            ["index.json", "ideas.json"].contains(&file.as_str()) || name == "titles" || names.contains(name),
             "{}/{file} belongs to no lesson of index.json",
             folder.display()
         );
@@ -216,12 +217,16 @@ fn ideas_of(key: &str) -> Vec<&'static str> {
 }
 
 /// What is wrong with the ideas of a key's lessons.
-fn problems_of_ideas(key: &str, course: &Course) -> Vec<String> {
+fn problems_of_ideas(
+    key: &str,
+    lessons: &[String],
+    ideas: &BTreeMap<String, Vec<String>>,
+) -> Vec<String> {
     let said = ideas_of(key);
     let mut taught = BTreeSet::new();
     let mut problems = Vec::new();
-    for (lesson, ideas) in &course.ideas {
-        if !course.lessons.contains(lesson) {
+    for (lesson, ideas) in ideas {
+        if !lessons.contains(lesson) {
             problems.push(format!("{key} has no lesson {lesson}"));
         }
         for idea in ideas {
@@ -240,8 +245,9 @@ fn problems_of_ideas(key: &str, course: &Course) -> Vec<String> {
 fn lessons_name_ideas_of_their_game() {
     for folder in folders() {
         let index: Index = serde_json::from_str(&read_file(&folder.join("index.json"))).unwrap();
-        for (key, course) in &index {
-            assert_eq!(problems_of_ideas(key, course), Vec::<String>::new());
+        let taught: Taught = serde_json::from_str(&read_file(&folder.join("ideas.json"))).unwrap();
+        for (key, ideas) in &taught {
+            assert_eq!(problems_of_ideas(key, &index[key].lessons, ideas), Vec::<String>::new());
         }
     }
 }
@@ -250,17 +256,11 @@ fn lessons_name_ideas_of_their_game() {
 fn an_unknown_or_repeated_idea_is_a_problem() {
     let key = kozyr_games::keys().into_iter().find(|key| !ideas_of(key).is_empty()).unwrap();
     let known = ideas_of(key)[0];
-    let course = Course {
-        lessons: vec!["first".to_owned(), "more".to_owned()],
-        ideas: [("first", vec![known, "dance"]), ("more", vec![known]), ("none", vec![])]
-            .map(|(lesson, ideas)| {
-                (lesson.to_owned(), ideas.into_iter().map(str::to_owned).collect())
-            })
-            .into(),
-        short: BTreeMap::new(),
-    };
+    let lessons = ["first", "more"].map(str::to_owned);
+    let ideas = [("first", vec![known, "dance"]), ("more", vec![known]), ("none", vec![])]
+        .map(|(lesson, ideas)| (lesson.to_owned(), ideas.into_iter().map(str::to_owned).collect()));
     assert_eq!(
-        problems_of_ideas(key, &course),
+        problems_of_ideas(key, &lessons, &ideas.into()),
         [
             format!("{key} has no idea dance"),
             format!("{known} is taught twice in {key}"),
