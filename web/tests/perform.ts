@@ -63,11 +63,7 @@ export async function perform(page: Page, action: string, where: () => Promise<s
   const places = { hit: `[data-group="${words[1]}"]`, attach: `[data-sign="${words[2]}"]`, place: `[data-test=caravan][data-caravan="${words[2]}"]` };
   // The own side comes last.
   const place = page.locator(places[words[0] as keyof typeof places] ?? "none").last();
-  if (refused && (await where()) === before && !(await button.isVisible()) && (await place.isVisible())) {
-    // The foot of a caravan is free of cards, each of which is a place of its own.
-    const foot = words[0] === "place" ? await place.boundingBox() : null;
-    return place.click(foot ? { position: { x: 3, y: foot.height - 3 } } : {});
-  }
+  if (refused && (await where()) === before && !(await button.isVisible()) && (await place.isVisible())) return place.click(words[0] === "place" ? { position: { x: 3, y: 3 } } : {});
   // The cards of a crowded caravan are spread first.
   const [seat, caravan] = (words[2] ?? "").split("/");
   const spread = page.locator(`[data-test=caravan][data-seat="${seat}"][data-caravan="${caravan}"] [data-test=spread]`);

@@ -230,7 +230,9 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     } else if (card === null) {
       explain(seat, caravan);
     } else if (!action) {
-      askWhy(placing(seat, caravan) ?? `attach ${card} ${place}`);
+      // A number is meant for the caravan, wherever in it one taps.
+      const isNumber = seat === me() && !/^[JQK]/.test(card);
+      askWhy(placing(seat, caravan) ?? (isNumber ? `place ${card} ${caravan}` : `attach ${card} ${place}`));
     } else {
       choose(action, event, byFinger(event) && Math.min(hit.w, hit.h) < THIN);
     }
