@@ -175,7 +175,9 @@ fn check_files(folder: &Path, index: &Index) {
         let file = entry.unwrap().file_name().to_string_lossy().into_owned();
         let name = file.split('.').next().unwrap_or_default();
         assert!(
-            ["index.json", "ideas.json"].contains(&file.as_str()) || name == "titles" || names.contains(name),
+            ["index.json", "ideas.json"].contains(&file.as_str())
+                || name == "titles"
+                || names.contains(name),
             "{}/{file} belongs to no lesson of index.json",
             folder.display()
         );
