@@ -5,7 +5,8 @@
 set -euo pipefail
 programs=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)
 # The path of a socket has to be short.
-folder=$(mktemp -d /tmp/kozyr-pg.XXXXXX)
+folder=/tmp/kozyr-pg.$$
+mkdir -m 0700 "$folder"
 as=()
 if [ "$(id -u)" = 0 ]; then
   # PostgreSQL refuses root.
