@@ -21,7 +21,7 @@ macro_rules! abouts {
 /// Returns the keys of all games, in the order of the first page. A game with presets has several.
 ///
 /// ```
-/// assert_eq!(kozyr_games::keys()[0], "kan");
+/// assert!(kozyr_games::keys().contains(&"kan"));
 /// ```
 pub fn keys() -> Vec<&'static str> {
     let abouts = games!(abouts);
