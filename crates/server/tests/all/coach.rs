@@ -130,12 +130,13 @@ async fn a_review_is_stored_and_shown_again() {
     client.play_on(5).await;
     let id = client.table["match"]["id"].as_str().unwrap().to_owned();
     let path = format!("/api/matches/{id}/review");
-    let mut seen = 0;
+    let mut seen = 0.0;
     let review = loop {
         let status = anna.post(&path, json!({})).await.ok();
-        let (done, of) = (status["done"].as_u64().unwrap(), status["of"].as_u64().unwrap());
-        assert!(done <= of && done >= seen, "{status}");
-        seen = done;
+        let [done, of] = ["done", "of"].map(|name| status[name].as_f64().unwrap());
+        let part = if of == 0.0 { 0.0 } else { done / of };
+        assert!((seen..=1.0).contains(&part), "{seen} {status}");
+        seen = part;
         if !status["review"].is_null() {
             break status["review"].clone();
         }
