@@ -49,7 +49,7 @@ pub struct Hint {
     pub confidence: String,
     /// The next best action; `null` if there is no other.
     pub next: Option<NextBest>,
-    /// What the action is for; `null` in games without ideas.
+    /// What the action is for; `null` where a fact is told instead.
     pub reason: Option<Box<Reason>>,
     /// Without a reason: the fact at the end of the deal in which the action is furthest ahead;
     /// `null` if none stands out.
@@ -81,7 +81,8 @@ pub struct Reasons {
     pub instead: Option<Instead>,
     /// With `own`: the action, then the best of the rest, each with its value to the bot.
     pub lines: Vec<NextBest>,
-    /// What the action is for, or the better one; `null` in games without ideas.
+    /// What the action is for, or the better one; `null` where a fact is told instead, or there is
+    /// nothing to tell.
     pub reason: Option<Box<Reason>>,
     /// Without a reason: the fact at the end of the deal in which the action is furthest ahead:
     /// `best` after it, `next` after the other. `null` if none stands out.

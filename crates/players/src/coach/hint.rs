@@ -5,9 +5,9 @@
 use kozyr_bots::{Mean, Never, Player, Stop};
 use kozyr_rules::Game;
 
-use super::facts::{Why, why};
-use super::ideas::{Reason, reason};
-use super::weigh::{DESCRIBED, Weighed, rng_at, search, weigh};
+use super::facts::Why;
+use super::ideas::{Reason, reason, told};
+use super::weigh::{Weighed, rng_at, search, weigh};
 
 /// The confidence of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,13 +111,13 @@ fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Sto
             why: None,
         };
     }
-    let confidence = Confidence::of(compared.gain(0, 1));
-    let (knowledge, sure) = (&search.knowledge, confidence != Confidence::Close);
+    let gain = compared.gain(0, 1);
+    let confidence = Confidence::of(gain);
+    let knowledge = &search.knowledge;
+    let sure = (confidence != Confidence::Close).then_some(gain.mean);
     let reason = reason::<P>(knowledge, view, &plays, sure, &mut rng, stop);
-    let why = match reason {
-        Some(_) => None,
-        None => why::<P>(knowledge, view, [plays[0], plays[1]], DESCRIBED, &mut rng, stop),
-    };
+    let best = [plays[0], plays[1]];
+    let (reason, why) = told::<P>(reason, knowledge, view, best, sure, &mut rng, stop);
     Hint {
         action: plays[0].to_string(),
         value: compared.value(0),

@@ -15,7 +15,7 @@ pub use truth::{Truth, truth};
 use kozyr_bots::{Course, Ideas, Knowledge, Mean, Never, Player, Rng, Stop, When};
 use kozyr_rules::{Game, ignore_event};
 
-use super::facts::to_end;
+use super::facts::{Why, to_end, why};
 use super::weigh::{DESCRIBED, search};
 
 /// What is said of a play in contrast to another one.
@@ -75,9 +75,20 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// A play that a search prefers.
-    pub(super) fn search(play: String, other: Option<String>) -> Self {
-        Self { kind: Kind::Search, play, other, same: Vec::new(), idea: None, meant: None }
+    /// What a search says of a play and another one: that it is better by so much of the match, or
+    /// worse, or, without a gain, that they come to the same.
+    pub(super) fn bare(play: String, other: Option<String>, gain: Option<f32>) -> Self {
+        /// Below this it is a little.
+        const MUCH: f32 = 0.05;
+        let (play, other, same, kind) = match (gain, other) {
+            (None, other) => (play, None, other.into_iter().collect(), Kind::Same),
+            (Some(gain), Some(other)) if gain < 0.0 => {
+                return Self::bare(other, Some(play), Some(-gain));
+            }
+            (Some(gain), other) if gain < MUCH => (play, other, Vec::new(), Kind::Search),
+            (Some(_), other) => (play, other, Vec::new(), Kind::None),
+        };
+        Self { kind, play, other, same, idea: None, meant: None }
     }
 
     /// The same with what two plays were for, of which the first is better.
@@ -134,11 +145,20 @@ impl Contrast {
         }
     }
 
+    /// Min gain of a play that is better, in the game's unit, and in standard errors.
+    const LEAST: (f32, f32) = (0.06, 3.0);
+
     /// Whether the first play is better, beyond what chance does in these worlds.
     pub(super) fn is_clear(&self) -> bool {
-        /// Min gain, in the game's unit, and in standard errors.
-        const LEAST: (f32, f32) = (0.06, 3.0);
-        self.gain.mean >= LEAST.0 && self.gain.mean >= LEAST.1 * self.gain.error
+        self.gain.mean >= Self::LEAST.0 && self.gain.mean >= Self::LEAST.1 * self.gain.error
+    }
+
+    /// Whether it seems better, and would be that beyond chance in so many times the worlds.
+    pub(super) fn may_become_clear(&self, times: usize) -> bool {
+        let error = self.gain.error / (times as f32).sqrt();
+        !self.is_clear()
+            && self.gain.mean >= Self::LEAST.0
+            && self.gain.mean >= Self::LEAST.1 * error
     }
 
     /// Whether a quantity is ahead beyond chance.
@@ -270,26 +290,38 @@ pub(super) fn follow<P: Player>(
     Some(Brought { value, counts })
 }
 
-/// Worlds, each with the seed of what happens in it.
-pub(super) struct Worlds<P: Player> {
+/// How many times the worlds are played at most in which a play seems better, but not beyond
+/// chance.
+pub(super) const FURTHER: usize = 4;
+
+/// Worlds of a view, each with the seed of what happens in it.
+pub(super) struct Worlds<'a, P: Player> {
+    knowledge: &'a P::Knowledge,
+    view: &'a <P::Game as Game>::View,
     ideas: Ideas<P::Game>,
     begins: Vec<(P::Game, u64)>,
 }
 
-impl<P: Player> Worlds<P> {
+impl<'a, P: Player> Worlds<'a, P> {
     /// So many worlds of a view; `None` where the game has no ideas for what is to be done.
     pub(super) fn of(
-        knowledge: &P::Knowledge,
-        view: &<P::Game as Game>::View,
+        knowledge: &'a P::Knowledge,
+        view: &'a <P::Game as Game>::View,
         count: usize,
         rng: &mut Rng,
     ) -> Option<Self> {
         let ideas = P::ideas()?;
-        let begin = knowledge.imagine(view, rng);
-        (ideas.side)(&begin, begin.turn().seat()?)?;
-        let further = (1..count).map(|_| knowledge.imagine(view, rng)).collect::<Vec<_>>();
-        let all = core::iter::once(begin).chain(further);
-        Some(Self { ideas, begins: all.map(|begin| (begin, rng.bits())).collect() })
+        let mut worlds = Self { knowledge, view, ideas, begins: Vec::new() };
+        worlds.add(1, rng);
+        worlds.side()?;
+        worlds.add(count - 1, rng);
+        Some(worlds)
+    }
+
+    fn add(&mut self, count: usize, rng: &mut Rng) {
+        let imagined = |_| (self.knowledge.imagine(self.view, rng), rng.bits());
+        let more: Vec<_> = (0..count).map(imagined).collect();
+        self.begins.extend(more);
     }
 
     pub(super) fn side(&self) -> Option<&'static str> {
@@ -297,64 +329,106 @@ impl<P: Player> Worlds<P> {
         (self.ideas.side)(begin, begin.turn().seat()?)
     }
 
+    /// What an action brings in each of them that is not among those brought already; `None` if it
+    /// was told to stop.
+    fn follow_on(
+        &self,
+        action: <P::Game as Game>::Action,
+        brought: &mut Vec<Brought>,
+        stop: &dyn Stop,
+    ) -> Option<()> {
+        for (begin, seed) in &self.begins[brought.len()..] {
+            let one = || follow::<P>(&self.ideas, self.knowledge, begin, action, *seed);
+            brought.push((!stop.is_stopped()).then(one)??);
+        }
+        Some(())
+    }
+
     /// What an action brings in each; `None` if it was told to stop.
     pub(super) fn follow(
         &self,
-        knowledge: &P::Knowledge,
         action: <P::Game as Game>::Action,
         stop: &dyn Stop,
     ) -> Option<Vec<Brought>> {
-        let one = |(begin, seed): &(P::Game, u64)| {
-            (!stop.is_stopped())
-                .then(|| follow::<P>(&self.ideas, knowledge, begin, action, *seed))?
-        };
-        self.begins.iter().map(one).collect()
+        let mut brought = Vec::new();
+        self.follow_on(action, &mut brought, stop)?;
+        Some(brought)
     }
 
     /// See [`reason`].
     fn reason(
-        &self,
-        knowledge: &P::Knowledge,
+        mut self,
         plays: &[<P::Game as Game>::Action],
-        sure: bool,
+        sure: Option<f32>,
+        rng: &mut Rng,
         stop: &dyn Stop,
     ) -> Option<Reason> {
         let plan = Plan::of(&self.ideas);
         let prices = plan.prices(self.ideas.prices, self.side()?)?;
         let (&first, others) = plays.split_first()?;
-        let best = self.follow(knowledge, first, stop)?;
-        let second = others.first().filter(|_| sure).map(ToString::to_string);
-        let mut reason = Reason::search(first.to_string(), second);
-        for &other in others {
-            let brought = self.follow(knowledge, other, stop)?;
-            let contrast = Contrast::of(&best, &brought);
-            if contrast.is_clear() {
-                reason.other = Some(other.to_string());
-                return Some(reason.with(&plan, &prices, &contrast));
+        let mut best = self.follow(first, stop)?;
+        let most = FURTHER * self.begins.len();
+        let second = others.first().map(ToString::to_string);
+        let mut reason = Reason::bare(first.to_string(), second, sure);
+        for (place, &other) in others.iter().enumerate() {
+            let is_next = place == 0;
+            let mut brought = self.follow(other, stop)?;
+            let mut contrast = Contrast::of(&best, &brought);
+            while contrast.may_become_clear(most / self.begins.len()) {
+                self.add(self.begins.len().min(most - self.begins.len()), rng);
+                self.follow_on(first, &mut best, stop)?;
+                self.follow_on(other, &mut brought, stop)?;
+                contrast = Contrast::of(&best, &brought);
             }
-            if !sure && !contrast.turned().is_clear() {
+            if contrast.is_clear() {
+                let same = if is_next { Vec::new() } else { reason.same.clone() };
+                let against = Reason { other: Some(other.to_string()), same, ..reason.clone() };
+                let said = against.with(&plan, &prices, &contrast);
+                if sure.is_some() || said.kind != Kind::None {
+                    return Some(said);
+                }
+                continue;
+            }
+            // The next best is close in the search, whatever `normal` makes of it.
+            if sure.is_none() && !is_next && !contrast.turned().is_clear() {
                 reason.same.push(other.to_string());
             }
-        }
-        if !reason.same.is_empty() {
-            reason.kind = Kind::Same;
         }
         Some(reason)
     }
 }
 
 /// The reason for the first of some plays, which stand in order: an idea against the first one that
-/// is clearly worse. `sure` says that a search finds all others worse. `None` where the game has no
-/// ideas for what is to be done, or it was told to stop.
+/// is clearly worse. `sure` says by how much a search finds all others worse, if it does. `None`
+/// where the game has no ideas for what is to be done, or it was told to stop.
 pub(super) fn reason<P: Player>(
     knowledge: &P::Knowledge,
     view: &<P::Game as Game>::View,
     plays: &[<P::Game as Game>::Action],
-    sure: bool,
+    sure: Option<f32>,
     rng: &mut Rng,
     stop: &dyn Stop,
 ) -> Option<Reason> {
-    Worlds::<P>::of(knowledge, view, DESCRIBED, rng)?.reason(knowledge, plays, sure, stop)
+    Worlds::<P>::of(knowledge, view, DESCRIBED, rng)?.reason(plays, sure, rng, stop)
+}
+
+/// A reason or, where the game has no ideas for what is to be done, the fact in which the first play
+/// stands out, if it is better or worse by so much; without one, what a search says of both.
+pub(super) fn told<P: Player>(
+    reason: Option<Reason>,
+    knowledge: &P::Knowledge,
+    view: &<P::Game as Game>::View,
+    plays: [<P::Game as Game>::Action; 2],
+    gain: Option<f32>,
+    rng: &mut Rng,
+    stop: &dyn Stop,
+) -> (Option<Reason>, Option<Why>) {
+    if reason.is_some() {
+        return (reason, None);
+    }
+    let fact = gain.and_then(|_| why::<P>(knowledge, view, plays, FURTHER * DESCRIBED, rng, stop));
+    let [play, other] = plays.map(|play| play.to_string());
+    (fact.is_none().then(|| Reason::bare(play, Some(other), gain)), fact)
 }
 
 /// The reason for the first of some plays, which stand in order, where all others are known to be
@@ -367,5 +441,5 @@ pub fn reason_of_best<P: Player>(
     rng: &mut Rng,
 ) -> Option<Reason> {
     let knowledge = search::<P>().knowledge;
-    Worlds::<P>::of(&knowledge, view, worlds, rng)?.reason(&knowledge, plays, true, &Never)
+    Worlds::<P>::of(&knowledge, view, worlds, rng)?.reason(plays, Some(0.0), rng, &Never)
 }

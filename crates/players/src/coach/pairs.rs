@@ -163,7 +163,8 @@ fn a_secret_word_is_no_answer() {
 
 #[test]
 fn too_few_worlds_say_nothing() {
-    let told = Told::<crate::variety::VarietyPlayer>::default();
-    let reasons = told.reasons("play 9H".to_owned());
+    type P = crate::variety::VarietyPlayer;
+    let (knowledge, action) = (P::search(Level::Hard).knowledge, pairs::<P>(1, 60)[0].action);
+    let reasons = Told::<P>::default().reasons(&knowledge, action, &mut Rng::new(1), &Never);
     assert_eq!((reasons.verdict.name(), reasons.gain, reasons.why), ("untold", None, None));
 }

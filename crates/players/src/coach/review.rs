@@ -10,9 +10,9 @@ use kozyr_rules::{
 };
 
 use super::course::is_new;
-use super::facts::{Why, to_end, why};
-use super::ideas::{Reason, reason};
-use super::weigh::{DESCRIBED, Weighed, compare, rng_at, search, weigh};
+use super::facts::{Why, to_end};
+use super::ideas::{Reason, reason, told};
+use super::weigh::{Weighed, compare, rng_at, search, weigh};
 use crate::with_player;
 
 /// One decision of the reviewed seat.
@@ -262,13 +262,12 @@ impl<P: Player> Judge<'_, P> {
         let judged = judged.settled();
         let (loss, Judged { chosen, best, compared }) = (judged.loss(), judged);
         let grade = if best == chosen { Grade::Fine } else { grades.of(loss, swing) };
-        let (mut told, mut fact) = (None, None);
+        let (mut said, mut fact) = (None, None);
         if grade > Grade::Fine {
             let (knowledge, actions) = (&self.search.knowledge, [best, chosen]);
-            told = reason::<P>(knowledge, &view, &actions, true, &mut rng, self.stop);
-            if told.is_none() {
-                fact = why::<P>(knowledge, &view, actions, DESCRIBED, &mut rng, self.stop);
-            }
+            let sure = Some(loss.mean);
+            said = reason::<P>(knowledge, &view, &actions, sure, &mut rng, self.stop);
+            (said, fact) = told::<P>(said, knowledge, &view, actions, sure, &mut rng, self.stop);
         }
         Decision {
             step,
@@ -281,7 +280,7 @@ impl<P: Player> Judge<'_, P> {
             stake,
             swing,
             grade,
-            reason: told,
+            reason: said,
             why: fact,
         }
     }

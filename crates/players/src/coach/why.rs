@@ -5,8 +5,8 @@
 use kozyr_bots::{Budget, Knowledge, Level, Mean, Player, Rng, Search, Stop};
 use kozyr_rules::{Game, GameExt, Turn, Viewer, ignore_event};
 
-use super::facts::{Ends, STANDS_OUT, Why, why};
-use super::ideas::{Brought, Contrast, Kind, Plan, Reason, follow, reason};
+use super::facts::{Ends, STANDS_OUT, Why};
+use super::ideas::{Brought, Contrast, FURTHER, Kind, Plan, Reason, follow, reason, told};
 use super::weigh::{compare, search};
 
 /// The verdict on an action.
@@ -160,11 +160,11 @@ pub fn why_seen<P: Player>(
             told.look(&search, &world, action, &mut rng, stop);
         }
     }
-    if stop.is_stopped() {
-        return Ok(None);
-    }
-    let done = done.map_or_else(String::new, |action| action.to_string());
-    Ok(Some(told.reasons(done)))
+    let Some(done) = done else {
+        return Ok(Some(Reasons::bare(String::new(), Verdict::Untold)));
+    };
+    let reasons = told.reasons(&search.knowledge, done, &mut rng, stop);
+    Ok((!stop.is_stopped()).then_some(reasons))
 }
 
 /// What somebody saw of an action.
@@ -216,8 +216,8 @@ pub(super) struct Told<P: Player> {
     gains: Vec<f32>,
     /// What was best of the others, and how often.
     instead: Vec<(<P::Game as Game>::Action, usize)>,
-    /// What the action and the best of the others brought, in games that have ideas.
-    brought: Vec<(<P::Game as Game>::Action, [Brought; 2])>,
+    /// The worlds with the best of the others, in games that have ideas for what was to be done.
+    begins: Vec<(P::Game, <P::Game as Game>::Action)>,
     /// The side that prices hold for.
     side: Option<&'static str>,
     ends: Ends<P>,
@@ -225,8 +225,8 @@ pub(super) struct Told<P: Player> {
 
 impl<P: Player> Default for Told<P> {
     fn default() -> Self {
-        let (gains, instead, brought) = (Vec::new(), Vec::new(), Vec::new());
-        Self { worlds: 0, forced: 0, gains, instead, brought, side: None, ends: Ends::default() }
+        let (gains, instead, begins) = (Vec::new(), Vec::new(), Vec::new());
+        Self { worlds: 0, forced: 0, gains, instead, begins, side: None, ends: Ends::default() }
     }
 }
 
@@ -262,62 +262,99 @@ impl<P: Player> Told<P> {
             Some((_, times)) => *times += 1,
             None => self.instead.push((other, 1)),
         }
-        let ideas = P::ideas();
-        let side = ideas.as_ref().and_then(|ideas| (ideas.side)(world, seat));
-        for _ in 0..PLAYED_ON {
-            if stop.is_stopped() {
-                return;
-            }
-            let (Some(ideas), Some(_)) = (&ideas, side) else {
-                if self.ends.add(&search.knowledge, world, actions, rng).is_none() {
-                    return;
-                }
-                continue;
-            };
+        let side = P::ideas().and_then(|ideas| (ideas.side)(world, seat));
+        if side.is_some() {
             self.side = side;
-            let seed = rng.bits();
-            let play = |action| follow::<P>(ideas, &search.knowledge, world, action, seed);
-            if let [Some(one), Some(two)] = actions.map(play) {
-                self.brought.push((other, [one, two]));
+            self.begins.push((world.clone(), other));
+            return;
+        }
+        for _ in 0..PLAYED_ON * FURTHER {
+            if stop.is_stopped() || self.ends.add(&search.knowledge, world, actions, rng).is_none()
+            {
+                return;
             }
         }
     }
 
-    /// The idea of the action, or of the play that is better.
-    fn reason(&self, action: &str, verdict: Verdict) -> Option<Reason> {
+    /// What the search says of the action and the best of the others.
+    fn bare(&self, action: String, (verdict, gain): (Verdict, f32)) -> Reason {
         /// In which part of the worlds another action is the best of the others, to be named.
         const NAMED: usize = 5;
+        match verdict {
+            Verdict::Close => {
+                let named =
+                    self.others().into_iter().filter(|one| NAMED * one.1 >= self.gains.len());
+                let same = named.map(|one| one.0.to_string()).collect();
+                Reason { same, ..Reason::bare(action, None, None) }
+            }
+            Verdict::Worse => {
+                let other = self.others().first().map(|one| one.0.to_string());
+                Reason::bare(action, other, Some(gain))
+            }
+            _ => {
+                let single = self.single().map(|(other, _)| other.to_string());
+                Reason::bare(action, single, Some(gain))
+            }
+        }
+    }
+
+    /// What was best of the others, the most frequent first.
+    fn others(&self) -> Vec<(<P::Game as Game>::Action, usize)> {
+        let mut others = self.instead.clone();
+        others.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
+        others
+    }
+
+    /// The idea of the action, or of the play that is better; `None` where the game has no ideas
+    /// for what was to be done.
+    fn reason(
+        &self,
+        knowledge: &P::Knowledge,
+        action: <P::Game as Game>::Action,
+        (verdict, gain): (Verdict, f32),
+        rng: &mut Rng,
+        stop: &dyn Stop,
+    ) -> Option<Reason> {
         let (ideas, side) = (P::ideas()?, self.side?);
         let plan = Plan::of(&ideas);
         let prices = plan.prices(ideas.prices, side)?;
-        let mut others = self.instead.clone();
-        others.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
-        let &(first, _) = others.first()?;
         let is_worse = verdict == Verdict::Worse;
+        let first = self.others().first()?.0;
         // One that is better is named, so only the worlds count in which it was that.
-        let of = self.brought.iter().filter(|(other, _)| !is_worse || *other == first);
-        let (own, their): (Vec<_>, Vec<_>) = of.map(|(_, [a, b])| (a.clone(), b.clone())).unzip();
-        let contrast = Contrast::of(&own, &their);
-        if is_worse {
-            let found = Reason::search(first.to_string(), Some(action.to_owned()));
-            let turned = contrast.turned();
-            return Some(if turned.is_clear() {
-                found.with(&plan, &prices, &turned)
-            } else {
-                found
-            });
-        }
-        let named = |times: usize| NAMED * times >= self.gains.len();
-        let names = others.iter().filter(|one| named(one.1)).map(|one| one.0.to_string());
-        let single = self.single().map(|(other, _)| other.to_string());
-        let found = Reason::search(action.to_owned(), single);
-        Some(match contrast.is_clear() {
-            true => found.with(&plan, &prices, &contrast),
-            false if verdict == Verdict::Close => {
-                Reason { kind: Kind::Same, other: None, same: names.collect(), ..found }
+        let of: Vec<_> =
+            self.begins.iter().filter(|(_, other)| !is_worse || *other == first).collect();
+        let (mut own, mut their) = (Vec::<Brought>::new(), Vec::<Brought>::new());
+        let (mut contrast, mut rounds) = (Contrast::of(&[], &[]), 0);
+        while rounds < PLAYED_ON
+            || (rounds < PLAYED_ON * FURTHER
+                && contrast.may_become_clear(PLAYED_ON * FURTHER / rounds))
+        {
+            for (world, other) in &of {
+                let seed = rng.bits();
+                let play = |action| {
+                    let followed = || follow::<P>(&ideas, knowledge, world, action, seed);
+                    (!stop.is_stopped()).then(followed)?
+                };
+                let (one, two) = (play(action)?, play(*other)?);
+                let [one, two] = if is_worse { [two, one] } else { [one, two] };
+                own.push(one);
+                their.push(two);
             }
-            false => found,
-        })
+            contrast = Contrast::of(&own, &their);
+            rounds += 1;
+        }
+        let bare = self.bare(action.to_string(), (verdict, gain));
+        if !contrast.is_clear() {
+            return Some(bare);
+        }
+        if is_worse {
+            return Some(bare.with(&plan, &prices, &contrast));
+        }
+        let other = self.single().map(|(other, _)| other.to_string());
+        let said = Reason { same: Vec::new(), other, ..bare.clone() };
+        let said = said.with(&plan, &prices, &contrast);
+        let says_less = verdict == Verdict::Close && said.kind == Kind::None;
+        Some(if says_less { bare } else { said })
     }
 
     /// What was best of the others in half of the worlds at least, and how often.
@@ -327,23 +364,34 @@ impl<P: Player> Told<P> {
         most.copied().filter(|(_, times)| 2 * times >= self.gains.len())
     }
 
-    pub(super) fn reasons(self, action: String) -> Reasons {
+    pub(super) fn reasons(
+        self,
+        knowledge: &P::Knowledge,
+        action: <P::Game as Game>::Action,
+        rng: &mut Rng,
+        stop: &dyn Stop,
+    ) -> Reasons {
+        let text = action.to_string();
         if self.worlds < MIN_WORLDS {
-            return Reasons::bare(action, Verdict::Untold);
+            return Reasons::bare(text, Verdict::Untold);
         }
         if 2 * self.forced > self.worlds || self.gains.len() < 2 {
-            return Reasons::bare(action, Verdict::Only);
+            return Reasons::bare(text, Verdict::Only);
         }
         let gain = Mean::of(&self.gains);
         let verdict = Verdict::of(gain);
         let share = |times: usize| times as f32 / self.gains.len() as f32;
-        let reason = self.reason(&action, verdict);
+        let said = (verdict, gain.mean);
+        let fact = || self.ends.most_telling(STANDS_OUT);
+        let why = if verdict == Verdict::Close { None } else { fact() };
+        let reason = self.reason(knowledge, action, said, rng, stop);
+        let bare = || why.is_none().then(|| self.bare(text.clone(), said));
         Reasons {
             gain: Some(gain),
             instead: self.single().map(|(other, times)| (other.to_string(), share(times))),
-            why: if reason.is_some() { None } else { self.ends.most_telling(STANDS_OUT) },
-            reason,
-            ..Reasons::bare(action, verdict)
+            reason: reason.or_else(bare),
+            why,
+            ..Reasons::bare(text, verdict)
         }
     }
 }
@@ -361,7 +409,7 @@ pub fn why_own<P: Player>(
     /// How many others are told, and among how many more one is looked for that is worse.
     const OTHERS: usize = 2;
     /// See [`OTHERS`].
-    const FURTHER: usize = 3;
+    const NEXT: usize = 3;
     let mut rng = Rng::new(seed);
     let search = own_search::<P>(level);
     let begin = P::Game::imagine(view, &mut rng);
@@ -387,18 +435,15 @@ pub fn why_own<P: Player>(
     let verdict = Verdict::of(gain);
     let knowledge = &search.knowledge;
     let differing = [action, actions[next]];
-    let reason = if verdict == Verdict::Worse {
-        let turned = [actions[next], action];
-        reason::<P>(knowledge, view, &turned, true, &mut rng, stop)
+    let sure = (verdict != Verdict::Close).then_some(gain.mean);
+    let plays: Vec<_> = if verdict == Verdict::Worse {
+        vec![actions[next], action]
     } else {
         let further = found.iter().map(|line| line.action).filter(|one| !differing.contains(one));
-        let plays: Vec<_> = differing.into_iter().chain(further.take(FURTHER)).collect();
-        reason::<P>(knowledge, view, &plays, verdict != Verdict::Close, &mut rng, stop)
+        differing.into_iter().chain(further.take(NEXT)).collect()
     };
-    let why = match reason {
-        Some(_) => None,
-        None => why::<P>(knowledge, view, differing, WORLDS * PLAYED_ON, &mut rng, stop),
-    };
+    let reason = reason::<P>(knowledge, view, &plays, sure.map(f32::abs), &mut rng, stop);
+    let (reason, why) = told::<P>(reason, knowledge, view, differing, sure, &mut rng, stop);
     if stop.is_stopped() {
         return None;
     }

@@ -22,8 +22,8 @@ pub struct Answers {
     /// It cannot be told.
     pub untold: usize,
     /// The play or another one is clearly better: by an idea, by a fact where the game has no ideas
-    /// for what is done, by no single idea, or without any reason.
-    pub clear: [usize; 4],
+    /// for what is done, or without a single reason.
+    pub clear: [usize; 3],
     /// One comes out a little ahead in a search.
     pub little: usize,
     /// They are close: with a contrast, with those that come to the same, or without either.
@@ -41,10 +41,9 @@ impl Answers {
             (Verdict::Close, Some(Kind::Same)) => &mut self.close[1],
             (Verdict::Close, _) => &mut self.close[2],
             (_, Some(Kind::Idea | Kind::Contrast)) => &mut self.clear[0],
-            (_, None) if found.why.is_some() => &mut self.clear[1],
+            (_, None) => &mut self.clear[1],
             (_, Some(Kind::None)) => &mut self.clear[2],
             (_, Some(Kind::Search | Kind::Same)) => &mut self.little,
-            (_, None) => &mut self.clear[3],
         };
         *place += 1;
     }
@@ -66,17 +65,14 @@ impl fmt::Display for Answers {
         let Self { asked, only, untold, clear, little, close } = *self;
         let part = |count: usize, of: usize| 100.0 * count as f32 / of.max(1) as f32;
         let (clears, closes) = (clear.iter().sum::<usize>(), close.iter().sum::<usize>());
-        let [idea, fact, none, bare] = clear;
+        let [idea, fact, none] = clear;
         let [contrast, same, nothing] = close;
         writeln!(f, "{asked:5} plays that had a choice and were seen")?;
         writeln!(f, "{only:5} most likely without a choice")?;
         writeln!(f, "{untold:5} cannot be told: {:.0} %", part(untold, asked))?;
         let told = part(idea + fact, clears);
         writeln!(f, "{clears:5} differ clearly: {told:.0} % with a reason")?;
-        writeln!(
-            f,
-            "      {idea} by an idea, {fact} by a fact, {none} by no single idea, {bare} bare"
-        )?;
+        writeln!(f, "      {idea} by an idea, {fact} by a fact, {none} without a single reason")?;
         let told = part(contrast + same, closes);
         writeln!(f, "{closes:5} are close: {told:.0} % with a contrast or what comes to the same")?;
         writeln!(f, "      {contrast} contrasts, {same} the same, {nothing} without either")?;

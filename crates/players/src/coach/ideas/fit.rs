@@ -96,7 +96,7 @@ fn decide<P: Player>(game: &P::Game, rng: &mut Rng) -> Option<Option<Decision>> 
     let actions = [best.action, others[rng.below(n) as usize].action];
     let mut follow = |count| {
         let worlds = Worlds::<P>::of(knowledge, &view, count, rng)?;
-        let [one, other] = actions.map(|action| worlds.follow(knowledge, action, &Never));
+        let [one, other] = actions.map(|action| worlds.follow(action, &Never));
         Some([one?, other?])
     };
     let [one, other] = follow(TRIED)?;
