@@ -9,6 +9,11 @@ use serde_json::Value;
 
 use crate::contest::Block;
 
+/// The files and the folder of a folder of results.
+pub(crate) const PLAN: &str = "plan.json";
+pub(crate) const BLOCKS: &str = "blocks.jsonl";
+pub(crate) const RECORDS: &str = "records";
+
 /// A folder of results.
 ///
 /// ```
@@ -43,7 +48,7 @@ use crate::contest::Block;
 /// `records/BLOCK-MATCH.kozyr` are the matches.
 #[derive(Debug)]
 pub struct Journal {
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
     blocks: Vec<Block>,
     file: File,
 }
@@ -106,7 +111,7 @@ pub struct Difference {
     pub here: Value,
 }
 
-fn list(differences: &[Difference]) -> String {
+pub(crate) fn list(differences: &[Difference]) -> String {
     let of = |Difference { key, there, here }: &Difference| {
         let there = if there.is_null() { "not known".to_owned() } else { there.to_string() };
         let here = if here.is_null() { "not known".to_owned() } else { here.to_string() };
@@ -116,7 +121,7 @@ fn list(differences: &[Difference]) -> String {
 }
 
 impl JournalError {
-    fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
+    pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.to_owned();
         |error| Self::Io { path, error }
     }
@@ -149,9 +154,9 @@ impl Journal {
 
     fn open_by(folder: &Path, plan: &Value, anyway: bool) -> Result<Self, JournalError> {
         let io = JournalError::io;
-        let records = folder.join("records");
+        let records = folder.join(RECORDS);
         fs::create_dir_all(&records).map_err(io(&records))?;
-        let plan_path = folder.join("plan.json");
+        let plan_path = folder.join(PLAN);
         if plan_path.exists() {
             let mut there = read_plan(folder)?;
             let folder = folder.to_owned();
@@ -173,7 +178,7 @@ impl Journal {
         } else {
             fs::write(&plan_path, format!("{plan:#}\n")).map_err(io(&plan_path))?;
         }
-        let path = folder.join("blocks.jsonl");
+        let path = folder.join(BLOCKS);
         let (blocks, whole) = if path.exists() { read_blocks(&path)? } else { (Vec::new(), 0) };
         let file = OpenOptions::new()
             .create(true)
@@ -202,7 +207,7 @@ impl Journal {
             let path = record_path(&self.folder, block.number, number);
             fs::write(&path, record).map_err(JournalError::io(&path))?;
         }
-        let path = self.folder.join("blocks.jsonl");
+        let path = self.folder.join(BLOCKS);
         let mut line = serde_json::to_string(block).map_err(JournalError::broken(&path, 0))?;
         line.push('\n');
         let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.flush());
@@ -215,7 +220,7 @@ impl Journal {
 /// # Errors
 /// If it cannot be read.
 pub fn read_plan(folder: &Path) -> Result<Value, JournalError> {
-    let path = folder.join("plan.json");
+    let path = folder.join(PLAN);
     let text = fs::read_to_string(&path).map_err(JournalError::io(&path))?;
     serde_json::from_str(&text).map_err(|error| JournalError::Broken {
         path,
@@ -226,12 +231,12 @@ pub fn read_plan(folder: &Path) -> Result<Value, JournalError> {
 
 /// The finished blocks of a folder of results.
 pub(crate) fn read_finished(folder: &Path) -> Result<Vec<Block>, JournalError> {
-    read_blocks(&folder.join("blocks.jsonl")).map(|(blocks, _)| blocks)
+    read_blocks(&folder.join(BLOCKS)).map(|(blocks, _)| blocks)
 }
 
 /// The path of the record of a match of a block.
 pub(crate) fn record_path(folder: &Path, block: u64, number: usize) -> PathBuf {
-    folder.join(format!("records/{}.kozyr", match_id(block, number as u64)))
+    folder.join(format!("{RECORDS}/{}.kozyr", match_id(block, number as u64)))
 }
 
 /// The id of a match of a block.
@@ -240,14 +245,14 @@ pub(crate) fn match_id(block: u64, number: u64) -> String {
 }
 
 /// What a plan says of the program: a flat object.
-fn by(plan: &Value) -> Value {
+pub(crate) fn by(plan: &Value) -> Value {
     let mut by = plan["program"].as_object().cloned().unwrap_or_default();
     by.insert("version".to_owned(), plan["version"].clone());
     Value::Object(by)
 }
 
 /// What a plan says of what is played.
-fn played(plan: &Value) -> Value {
+pub(crate) fn played(plan: &Value) -> Value {
     let mut played = plan.as_object().cloned().unwrap_or_default();
     for key in ["version", "program", "continued_by"] {
         played.remove(key);
@@ -256,7 +261,7 @@ fn played(plan: &Value) -> Value {
 }
 
 /// The keys in which two objects differ.
-fn differences(there: &Value, here: &Value) -> Vec<Difference> {
+pub(crate) fn differences(there: &Value, here: &Value) -> Vec<Difference> {
     let keys = |plan: &Value| {
         plan.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>()).unwrap_or_default()
     };
@@ -269,17 +274,25 @@ fn differences(there: &Value, here: &Value) -> Vec<Difference> {
         .collect()
 }
 
-/// The blocks of a file, and how many bytes of it are whole lines.
+/// The blocks of a file.
 fn read_blocks(path: &Path) -> Result<(Vec<Block>, u64), JournalError> {
+    let (lines, whole) = read_lines(path)?;
+    Ok((lines.into_iter().map(|(block, _)| block).collect(), whole))
+}
+
+/// The blocks of a file with their lines, and how many bytes of it are whole lines.
+pub(crate) fn read_lines(path: &Path) -> Result<(Vec<(Block, String)>, u64), JournalError> {
     let io = JournalError::io;
     let mut reader = BufReader::new(File::open(path).map_err(io(path))?);
-    let (mut blocks, mut whole, mut line) = (Vec::new(), 0, String::new());
-    while reader.read_line(&mut line).map_err(io(path))? > 0 && line.ends_with('\n') {
+    let (mut blocks, mut whole) = (Vec::new(), 0);
+    loop {
+        let mut line = String::new();
+        if reader.read_line(&mut line).map_err(io(path))? == 0 || !line.ends_with('\n') {
+            return Ok((blocks, whole));
+        }
         let block =
             serde_json::from_str(&line).map_err(JournalError::broken(path, blocks.len() + 1))?;
-        blocks.push(block);
         whole += line.len() as u64;
-        line.clear();
+        blocks.push((block, line));
     }
-    Ok((blocks, whole))
 }

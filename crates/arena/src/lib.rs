@@ -9,6 +9,7 @@
 //! | compare levels by whole matches | [`Rotations`] and [`play`] |
 //! | compare levels where the deal decides who plays together | [`FirstDeals`] and [`play`] |
 //! | go on with an interrupted contest | [`Journal`], [`play_while`] |
+//! | play one contest on several machines | [`play_part`], [`merge`] |
 //! | compare decisions rather than results | [`judge`] |
 //! | take the luck of the cards out of results | [`luck_of_contest`], [`luck_of_match`] |
 //! | test levels on named positions | [`litmus`] |
@@ -41,6 +42,7 @@ pub mod ladder;
 pub mod litmus;
 mod luck;
 mod parallel;
+mod parts;
 mod player;
 mod programs;
 pub mod positions;
@@ -62,8 +64,9 @@ pub use kozyr_programs::{
 };
 pub use luck::{LevelLuck, Luck, LuckError, RecordProblem, luck_of_contest, luck_of_match};
 pub use parallel::in_parallel;
+pub use parts::{MergeError, Merged, NotAPart, Part, merge};
 pub use player::{Player, Players, UnknownPlayer};
-pub use run::{Limits, Progress, Report, Standing, play, play_while};
+pub use run::{Limits, Progress, Report, Standing, count, play, play_part, play_while};
 pub use stats::{Elo, Sides, Test, Verdict};
 pub use times::Times;
 

@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::contest::{Block, Contest, Match, Share};
 use crate::estimate::Estimate;
 use crate::journal::{Journal, JournalError};
+use crate::parts::Part;
 use crate::player::Player;
 use crate::stats::{Elo, Test, Verdict};
 use crate::times::Times;
@@ -83,7 +84,7 @@ pub struct Progress {
 /// # Errors
 /// If the journal cannot be written.
 pub fn play(
-    contest: &impl Contest,
+    contest: &(impl Contest + ?Sized),
     limits: &Limits,
     journal: Option<&mut Journal>,
     progress: &mut impl FnMut(Progress),
@@ -97,14 +98,54 @@ pub fn play(
 /// # Errors
 /// If the journal cannot be written.
 pub fn play_while(
-    contest: &impl Contest,
+    contest: &(impl Contest + ?Sized),
     limits: &Limits,
     go_on: &(impl Fn() -> bool + Sync),
     journal: Option<&mut Journal>,
     progress: &mut impl FnMut(Progress),
 ) -> Result<Report, JournalError> {
+    play_blocks(contest, limits, Part::WHOLE, go_on, journal, progress)
+}
+
+/// Plays a part of a contest that has `limits.blocks` blocks in all, into a folder with the plan
+/// that [`Part::plan`] returns. A test stops no part, because a
+/// part does not know the blocks of the others: [`count`] asks it after [`merge`](crate::merge).
+///
+/// # Errors
+/// If the journal cannot be written.
+pub fn play_part(
+    contest: &(impl Contest + ?Sized),
+    limits: &Limits,
+    part: Part,
+    journal: &mut Journal,
+    progress: &mut impl FnMut(Progress),
+) -> Result<Report, JournalError> {
+    let limits = &Limits { test: None, blocks: part.blocks(limits.blocks), ..*limits };
+    let report = play_blocks(contest, limits, part, &|| true, Some(journal), progress)?;
+    journal.seal()?;
+    Ok(report)
+}
+
+/// Returns the report of a contest whose blocks have been played.
+pub fn count(contest: &(impl Contest + ?Sized), limits: &Limits, blocks: Vec<Block>) -> Report {
     let start = Instant::now();
-    let mut counted = Counted { contest, limits, blocks: Vec::new(), verdict: None };
+    let mut waiting = blocks.into_iter().map(|block| (block.number, block)).collect();
+    let mut counted = Counted::none(contest, limits, Part::WHOLE);
+    counted.take(&mut waiting);
+    counted.report(start.elapsed())
+}
+
+/// Plays the blocks of a part, of which `limits` gives the number.
+fn play_blocks(
+    contest: &(impl Contest + ?Sized),
+    limits: &Limits,
+    part: Part,
+    go_on: &(impl Fn() -> bool + Sync),
+    journal: Option<&mut Journal>,
+    progress: &mut impl FnMut(Progress),
+) -> Result<Report, JournalError> {
+    let start = Instant::now();
+    let mut counted = Counted::none(contest, limits, part);
     let mut waiting: BTreeMap<u64, Block> = BTreeMap::new();
     let mut journal = journal;
     if let Some(journal) = &mut journal {
@@ -125,10 +166,11 @@ pub fn play_while(
                 scope.spawn(move || {
                     loop {
                         let unit = next.fetch_add(1, Ordering::Relaxed);
-                        let (block, number) = (unit / matches, unit % matches);
-                        if block >= limits.blocks || !go_on() || stop.load(Ordering::Relaxed) {
+                        let (nth, number) = (unit / matches, unit % matches);
+                        if nth >= limits.blocks || !go_on() || stop.load(Ordering::Relaxed) {
                             return;
                         }
+                        let block = part.block(nth);
                         if known.contains(&block) {
                             continue;
                         }
@@ -152,7 +194,7 @@ pub fn play_while(
                         return written;
                     }
                 }
-                waiting.insert(block.number, block);
+                waiting.insert(block.number, block.read_back());
                 counted.take(&mut waiting);
                 progress(counted.progress());
                 if counted.done() {
@@ -191,14 +233,19 @@ impl Begun {
 }
 
 /// The blocks that count.
-struct Counted<'a, C> {
+struct Counted<'a, C: ?Sized> {
     contest: &'a C,
     limits: &'a Limits,
+    part: Part,
     blocks: Vec<Block>,
     verdict: Option<Verdict>,
 }
 
-impl<C: Contest> Counted<'_, C> {
+impl<'a, C: Contest + ?Sized> Counted<'a, C> {
+    fn none(contest: &'a C, limits: &'a Limits, part: Part) -> Self {
+        Self { contest, limits, part, blocks: Vec::new(), verdict: None }
+    }
+
     fn points(&self) -> Vec<f64> {
         self.blocks.iter().map(|block| block.points).collect()
     }
@@ -206,7 +253,8 @@ impl<C: Contest> Counted<'_, C> {
     /// Counts what comes next in order, until the test stops.
     fn take(&mut self, waiting: &mut BTreeMap<u64, Block>) {
         while !self.done() {
-            let Some(block) = waiting.remove(&(self.blocks.len() as u64)) else { return };
+            let next = self.part.block(self.blocks.len() as u64);
+            let Some(block) = waiting.remove(&next) else { return };
             self.blocks.push(block);
             if let Some(test) = self.limits.test {
                 self.verdict = Some(test.verdict(self.contest.sides(), &self.points()));

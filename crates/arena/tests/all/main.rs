@@ -6,6 +6,7 @@ mod litmus;
 mod luck;
 mod nets;
 mod part;
+mod parts;
 mod peek;
 mod positions;
 mod programs;
