@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use kozyr_arena::{
-    Contest, Estimate, FirstDeals, Journal, JournalError, Limits, Player, Players, Report,
-    Rotations, Test, Verdict, options_from, play,
+    Contest, Estimate, FirstDeals, Hosting, Journal, JournalError, Limits, Merged, Part, Player,
+    Players, Report, Rotations, Test, Verdict, count, merge, options_from, play, play_part,
 };
 use kozyr_players::{Player as Bots, with_player};
 use kozyr_rules::Game;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -25,7 +26,35 @@ use crate::progress::Progress;
 /// win share and mean score, and the first level's rating above the others (Elo), with 95 %
 /// intervals over blocks of rotations. With --test they hold whenever the test stops.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    contest: Option<Contested>,
+    #[command(flatten)]
+    hosted: Hosted,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Joins the parts that several machines have played with --part, and prints what the whole
+    /// contest prints
+    Merge {
+        /// The folders of all parts, in any order
+        #[arg(required = true, value_name = "PART")]
+        parts: Vec<PathBuf>,
+        /// A new folder for the results and records of the whole contest
+        #[arg(long, value_name = "FOLDER")]
+        out: Option<PathBuf>,
+        /// Print one JSON object instead of text
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(clap::Args)]
+struct Contested {
     /// The game's key
     game: String,
     /// Levels by seat, repeated over the seats and rotated; `open` is `hard` that sees everything
@@ -62,6 +91,10 @@ pub(crate) struct Args {
     /// A folder for results and records; the same command goes on after an interruption
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    /// Play only this part of the blocks, such as 3/8, into the folder; `kozyr arena merge` joins
+    /// the parts
+    #[arg(long, value_name = "PART/PARTS", requires = "out")]
+    part: Option<Part>,
     /// Continue in a folder whose blocks another build of the program has played; plan.json records
     /// it
     #[arg(long, requires = "out")]
@@ -69,24 +102,18 @@ pub(crate) struct Args {
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    hosted: Hosted,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let changes = changes(&args.options)?;
-    if args.pairs {
-        let &[first, second] = args.players.0.as_slice() else {
-            anyhow::bail!("--pairs takes two levels, such as --players normal,random");
-        };
-        return with_player!(args.game.as_str(), P => {
-            let options = options_from(&args.game, &changes)?;
-            let contest = FirstDeals::<P>::new(&options, [first, second], args.seed)?;
-            let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref())?)?;
-            contend(args, &contest, &changes, out)
-        })?;
+    match (&args.command, &args.contest) {
+        (Some(Command::Merge { parts, out: folder, json }), _) => {
+            join(parts, folder.as_deref(), *json, out)
+        }
+        (None, Some(contest)) => contend(contest, &args.hosted, out),
+        (None, None) => anyhow::bail!(
+            "expected a game and --players, or `merge` and the folders of parts; see --help"
+        ),
     }
-    with_player!(args.game.as_str(), P => rotate::<P>(args, &changes, out))?
 }
 
 /// Splits options as they are typed: `KEY=VALUE`.
@@ -100,11 +127,49 @@ pub(crate) fn changes(options: &[String]) -> anyhow::Result<Vec<(String, String)
         .collect()
 }
 
-fn rotate<P: Bots>(args: &Args, changes: &[(String, String)], out: &mut impl Write) -> Outcome {
-    let options: <P::Game as Game>::Options = options_from(&args.game, changes)?;
-    let contest = Rotations::<P>::new(&options, &args.players.0, args.seed)?;
-    let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref())?)?;
-    contend(args, &contest, changes, out)
+/// What is played, as the plan of a contest says it.
+#[derive(Deserialize)]
+struct Asked {
+    game: String,
+    options: Vec<(String, String)>,
+    players: Vec<String>,
+    pairs: bool,
+    seed: u64,
+}
+
+impl Asked {
+    /// Returns the contest. Its programs are tried out if it is said how they run.
+    fn contest(
+        &self,
+        hosting: impl FnOnce() -> anyhow::Result<Option<Hosting>>,
+    ) -> anyhow::Result<Box<dyn Contest>> {
+        let players = self.players.iter().map(|name| name.parse());
+        let players: Vec<Player> = players.collect::<Result<_, _>>()?;
+        if self.pairs {
+            let &[first, second] = players.as_slice() else {
+                anyhow::bail!("--pairs takes two levels, such as --players normal,random");
+            };
+            return with_player!(self.game.as_str(), P => {
+                let options = options_from(&self.game, &self.options)?;
+                let contest = FirstDeals::<P>::new(&options, [first, second], self.seed)?;
+                match hosting()? {
+                    Some(hosting) => Box::new(contest.hosted(&hosting)?) as Box<dyn Contest>,
+                    None => Box::new(contest),
+                }
+            })
+            .map_err(Into::into);
+        }
+        with_player!(self.game.as_str(), P => {
+            let options: <<P as Bots>::Game as Game>::Options =
+                options_from(&self.game, &self.options)?;
+            let contest = Rotations::<P>::new(&options, &players, self.seed)?;
+            match hosting()? {
+                Some(hosting) => Box::new(contest.hosted(&hosting)?) as Box<dyn Contest>,
+                None => Box::new(contest),
+            }
+        })
+        .map_err(Into::into)
+    }
 }
 
 /// Returns the number of threads; by default one for each core.
@@ -112,7 +177,7 @@ pub(crate) fn threads(asked: Option<usize>) -> usize {
     asked.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1)
 }
 
-fn test(args: &Args) -> anyhow::Result<Option<Test>> {
+fn test(args: &Contested) -> anyhow::Result<Option<Test>> {
     match args.test[..] {
         [] => Ok(None),
         [low, high] if low < high => {
@@ -130,37 +195,68 @@ fn test(args: &Args) -> anyhow::Result<Option<Test>> {
     }
 }
 
-fn contend(
-    args: &Args,
-    contest: &impl Contest,
-    changes: &[(String, String)],
-    out: &mut impl Write,
-) -> Outcome {
-    let plan = plan(&args.game, changes, &args.players.0, args.pairs, args.seed, &args.hosted);
-    let mut journal = journal(args.out.as_deref(), &plan, args.resume_anyway)?;
+fn contend(args: &Contested, hosted: &Hosted, out: &mut impl Write) -> Outcome {
+    let (players, options) = (&args.players.0, changes(&args.options)?);
+    let mut plan = plan(&args.game, &options, players, args.pairs, args.seed, hosted);
+    let hosting = || hosted.hosting(args.out.as_deref()).map(Some);
+    let contest = Asked::deserialize(&plan)?.contest(hosting)?;
     let test = test(args)?;
+    if let Some(part) = args.part {
+        let (of, blocks) = (part.of(), args.blocks);
+        anyhow::ensure!(of <= blocks, "--part {part}: {blocks} blocks have at most {blocks} parts");
+        plan = part.plan(plan, blocks, test);
+    }
+    let mut journal = journal(args.out.as_deref(), &plan, args.resume_anyway)?;
     let limits = Limits { blocks: args.blocks, test, threads: threads(args.threads) };
     let progress = Progress::new();
-    let report = play(contest, &limits, journal.as_mut(), &mut bar(&progress))?;
+    let report = match (args.part, &mut journal) {
+        (Some(part), Some(journal)) => {
+            play_part(&*contest, &limits, part, journal, &mut bar(&progress))?
+        }
+        _ => play(&*contest, &limits, journal.as_mut(), &mut bar(&progress))?,
+    };
     drop(progress);
-    if args.json {
+    tell(plan, &report, test.filter(|_| args.part.is_none()), args.json, out)?;
+    if let (Some(part), false) = (args.part, args.json) {
+        writeln!(out, "this is part {part}; `kozyr arena merge` joins the folders of all parts")?;
+    }
+    Ok(true)
+}
+
+/// Joins parts, and prints the contest that they make.
+fn join(parts: &[PathBuf], folder: Option<&Path>, json: bool, out: &mut impl Write) -> Outcome {
+    let Merged { plan, blocks, test } = merge(parts, folder)?;
+    let contest = Asked::deserialize(&plan)?.contest(|| Ok(None))?;
+    let limits = Limits { blocks: blocks.len() as u64, test, threads: 1 };
+    tell(plan, &count(&*contest, &limits, blocks), test, json, out)
+}
+
+/// Prints the report of a contest.
+fn tell(
+    plan: Value,
+    report: &Report,
+    test: Option<Test>,
+    json: bool,
+    out: &mut impl Write,
+) -> Outcome {
+    if json {
         let mut text = plan;
-        text["report"] = to_json(&report);
+        text["report"] = to_json(report);
         text["test"] = json!(test);
         // Whether the intervals hold even though a test stopped the contest.
         text["any_time"] = json!(test.is_some());
         writeln!(out, "{text:#}")?;
-    } else {
-        print(args, &report, out)?;
-        if let Some((verdict, test)) = report.verdict.zip(test) {
-            let says = match verdict {
-                Verdict::High => format!("{:+} Elo or more", test.high),
-                Verdict::Low => format!("{:+} Elo or less", test.low),
-                Verdict::Open => "no answer within these blocks".to_owned(),
-            };
-            writeln!(out, "test ({} and {} of errors): {says}", test.alpha, test.beta)?;
-            writeln!(out, "the intervals hold whenever the test stops")?;
-        }
+        return Ok(true);
+    }
+    print(&Asked::deserialize(&plan)?, report, out)?;
+    if let Some((verdict, test)) = report.verdict.zip(test) {
+        let says = match verdict {
+            Verdict::High => format!("{:+} Elo or more", test.high),
+            Verdict::Low => format!("{:+} Elo or less", test.low),
+            Verdict::Open => "no answer within these blocks".to_owned(),
+        };
+        writeln!(out, "test ({} and {} of errors): {says}", test.alpha, test.beta)?;
+        writeln!(out, "the intervals hold whenever the test stops")?;
     }
     Ok(true)
 }
@@ -250,19 +346,19 @@ fn to_json(report: &Report) -> Value {
     })
 }
 
-fn print(args: &Args, report: &Report, out: &mut impl Write) -> anyhow::Result<()> {
+fn print(asked: &Asked, report: &Report, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(
         out,
         "{} blocks, {} {} in {:.1} s (seed {}), {:.0} decisions a second of thinking",
         report.blocks,
         report.matches,
-        if args.pairs { "deals" } else { "matches" },
+        if asked.pairs { "deals" } else { "matches" },
         report.elapsed.as_secs_f64(),
-        args.seed,
+        asked.seed,
         report.decisions_per_second,
     )?;
     for standing in &report.standings {
-        let result = if args.pairs {
+        let result = if asked.pairs {
             format!("wins {} as the pair", percent(standing.score))
         } else {
             format!(
@@ -285,7 +381,7 @@ fn print(args: &Args, report: &Report, out: &mut impl Write) -> anyhow::Result<(
             writeln!(out, "{:8} {}", "", standing.faults)?;
         }
     }
-    if args.pairs {
+    if asked.pairs {
         // The points of a block are (1 + the difference of its two deals) / 2.
         writeln!(out, "difference {}", percent(report.points.scaled(2.0, -1.0)))?;
     }

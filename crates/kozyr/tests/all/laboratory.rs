@@ -89,3 +89,53 @@ fn an_arena_test_reports_intervals_that_hold_at_any_time() {
     assert!(any_time.contains("\"any_time\": true") && fixed.contains("\"any_time\": false"));
     assert!(margin(any_time) > margin(fixed));
 }
+
+/// The parts of a contest print what the whole contest prints, but for what the clock says.
+#[test]
+fn parts_of_an_arena_print_the_whole_contest() {
+    let folder = Folder::new(&[]);
+    let contest = ["arena", "kan", "--players", "normal,random", "--pairs", "--blocks", "8"];
+    let contest = [&contest[..], &["--test=-1,1", "--option", "rounds=2"]].concat();
+    let parts = ["1/3", "2/3", "3/3"].map(|part| (part, folder.path(&part[..1])));
+    for (part, out) in &parts {
+        let played = kozyr(&[&contest[..], &["--part", part, "--out", out]].concat());
+        assert!(played.status.success(), "{}", text(&played.stderr));
+        let told = format!("this is part {part}; `kozyr arena merge` joins the folders of all");
+        assert!(text(&played.stdout).contains(&told), "{}", text(&played.stdout));
+    }
+    let [(_, first), (_, second), (_, third)] = &parts;
+    let timeless = |args: &[&str]| {
+        let output = kozyr(&[args, &["--json"]].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let mut told: serde_json::Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+        told["report"]["seconds"] = 0.into();
+        told["report"]["decisions_per_second"] = 0.into();
+        for standing in told["report"]["standings"].as_array_mut().unwrap() {
+            standing["seconds_per_decision"] = 0.into();
+        }
+        told.to_string()
+    };
+    let (whole, out) = (folder.path("whole"), folder.path("out"));
+    let merge = ["arena", "merge", third, first, second, "--out", &out];
+    assert_eq!(timeless(&merge), timeless(&[&contest[..], &["--out", &whole]].concat()));
+    let read = |folder: &str, name: &str| fs::read(format!("{folder}/{name}")).unwrap();
+    for name in ["plan.json", "records/000000-0.kozyr", "records/000007-1.kozyr"] {
+        assert_eq!(read(&out, name), read(&whole, name), "{name}");
+    }
+
+    let refused = |args: &[&str], why: &str| {
+        let refused = kozyr(&[&["arena"], args].concat());
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(text(&refused.stderr).contains(why), "{}", text(&refused.stderr));
+    };
+    refused(&["merge", first, third], "missing: part 2/3; name the folders of all 3 parts");
+    refused(&["merge", first, second, third, "--out", &out], "exists already; name a new folder");
+    refused(&["merge"], "<PART>...");
+    refused(&[], "--players <PLAYERS>");
+    let with = |more: &[&'static str]| [&contest[1..], more].concat();
+    refused(&with(&["--part", "1/3"]), "--out <FOLDER>");
+    refused(&with(&["--part", "0/3", "--out", "x"]), "the number of a part and how many parts");
+    refused(&with(&["--part", "1/9", "--out", "x"]), "--part 1/9: 8 blocks have at most 8 parts");
+    let other = [&with(&["--part", "2/3", "--out"])[..], &[first]].concat();
+    refused(&other, "its part is \"1/3\", not \"2/3\"");
+}
