@@ -9,10 +9,7 @@ const SAYS = "Anna wants to play again";
 const line = (page: Page) => page.locator("[data-test=again]:visible");
 
 /** The words stand there once, and nothing that is pressed or looked at lies below them. */
-async function told(page: Page, what: string): Promise<void> {
-  // An inert line below a dialog is neither heard nor pressed.
-  const over = page.locator("dialog[open] [data-test=again]");
-  const one = (await page.locator("dialog[open]").count()) > 0 ? over : line(page);
+async function told(page: Page, what: string, one = line(page)): Promise<void> {
   await expect(one, what).toHaveCount(1);
   await expect(one, what).toContainText(SAYS);
   await expect(one.locator("xpath=ancestor::*[@role='status']"), what).toHaveCount(1);
@@ -32,6 +29,13 @@ async function told(page: Page, what: string): Promise<void> {
   });
   expect(covered, what).toEqual([]);
   await noSideways(page);
+}
+
+/** A press opens a dialog, which may have to be fetched first, and the words stand in it: the line below it is inert. */
+async function toldIn(page: Page, opens: string, dialog: string, what: string): Promise<void> {
+  await page.locator(`[data-test=${opens}]`).click();
+  await expect(page.locator(`dialog[open] ${dialog}`)).toBeVisible();
+  await told(page, what, page.locator("dialog[open] [data-test=again]"));
 }
 
 const within = async (page: Page, what: string): Promise<void> => {
@@ -79,26 +83,19 @@ for (const side of [false, true]) {
     // The window that was loaded anew knows it still.
     await guest.reload();
     await told(guest, "another table after a reload");
-    await guest.locator("[data-test=menu]").click();
-    await told(guest, "the menu of another table");
+    await toldIn(guest, "menu", "[data-test=menu-people]", "the menu of another table");
     await guest.locator("dialog[open] [data-test=again-go]").click();
     await expect(finished(guest)).toBeVisible();
     expect(new URL(guest.url()).pathname).toBe(path);
     await told(guest, "the end of the match");
     await within(guest, "the end of the match");
-    await guest.locator("[data-test=menu]").click();
-    await told(guest, "the menu");
+    await toldIn(guest, "menu", "[data-test=menu-people]", "the menu");
     const log = guest.locator("[data-test=menu-log]");
     // Where it does not stand beside the table, the chat is a sheet over it.
-    if (await log.isVisible()) {
-      await log.click();
-      await expect(guest.locator("dialog[open] .chat")).toBeVisible();
-      await told(guest, "the chat");
-    }
+    if (await log.isVisible()) await toldIn(guest, "menu-log", ".chat", "the chat");
     await guest.keyboard.press("Escape");
     await expect(guest.locator("dialog[open]")).toHaveCount(0);
-    await guest.locator("[data-test=next-open]").click();
-    await told(guest, "a dialog");
+    await toldIn(guest, "next-open", "[data-test=again-yes]", "a dialog");
     await clean(guest, "a dialog while somebody wants to play again", "light");
     await guest.locator("dialog[open] [data-test=again-yes]").click();
     await expect(table(guest)).toHaveAttribute("data-turn", "yours");
