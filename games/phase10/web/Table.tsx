@@ -30,7 +30,7 @@ const roomy = mediaHolds("(width >= 43.75em) and (height >= 37.5em)");
 /** Room for a row of buttons between the own phase and the hand. */
 const tall = mediaHolds("(width >= 43.75em) and (height >= 50em)");
 /** A phone held sideways: the piles lie beside the hand. */
-const flat = mediaHolds("(width >= 37.5em) and (height < 37.5em)");
+const flat = mediaHolds("(orientation: landscape) and (height < 37.5em)");
 
 export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element {
   const view = () => props.view();
