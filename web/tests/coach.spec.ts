@@ -105,7 +105,7 @@ test("a match is reviewed, and a decision opens in the replay", async ({ anna, s
   await expect(whence.or(progress).first()).toBeVisible();
 
   // It goes on while one is elsewhere.
-  await anna.locator(".page-top .icon-button").click();
+  await anna.locator(".page-head .icon-button").click();
   await expect(anna.locator("[data-test=score-sheet]").first()).toBeVisible();
   await anna.locator("[data-test=review-open]").click();
   await expect(kept).toBeVisible({ timeout: 120_000 });

@@ -4,9 +4,10 @@ import { For, Match, Show, Switch, createResource, createSignal, type JSX } from
 import { Button } from "../widgets/Button";
 import { lazyPart } from "../widgets/lazyPart";
 import { FailurePage, Loaded } from "../widgets/Failure";
-import { PageTop } from "../widgets/Top";
+import { Page } from "../widgets/PageTop";
 import { attempt } from "../widgets/problems";
 import { go, route } from "../base/router";
+import { Fan } from "../games/Fan";
 import { loadTexts, t } from "../i18n";
 import { loadCatalogue } from "../session/session";
 import { ApiError } from "../net/api";
@@ -27,6 +28,9 @@ const AREAS = {
 } as const;
 type Area = keyof typeof AREAS;
 
+/** The house. */
+const CARDS = ["AC", "KC", "AH"];
+
 const isArea = (name: string): name is Area => Object.hasOwn(AREAS, name);
 
 /** The session: that of the link, if the address has one, whose secret does not stay there. */
@@ -42,21 +46,18 @@ export default function HostPage(): JSX.Element {
   const [session, { refetch }] = createResource(begin);
   const shut = (): boolean => session.error instanceof ApiError && ["no_session", "link_used"].includes(session.error.code);
   return (
-    <div class="page">
-      <Switch fallback={<Loaded of={session} again={refetch}>{(found) => <House session={found()} />}</Loaded>}>
-        <Match when={session.state === "errored" && shut()}>
-          <PageTop title={t("admin-title")} />
-          <main class="panel stack" data-test="admin-shut">
-            <p role="alert">{t(`problem-${(session.error as ApiError).code}`)}</p>
-            <p>{t("admin-how")}</p>
-            <pre class="admin-command">kozyr admin</pre>
-          </main>
-        </Match>
-        <Match when={session.state === "errored"}>
-          <FailurePage title={t("app-name")} error={session.error} again={refetch} />
-        </Match>
-      </Switch>
-    </div>
+    <Switch fallback={<Loaded of={session} again={refetch}>{(found) => <House session={found()} />}</Loaded>}>
+      <Match when={session.state === "errored" && shut()}>
+        <Page title={t("admin-title")} face={{ cards: <Fan cards={CARDS} /> }} class="panel stack" data-test="admin-shut">
+          <p role="alert">{t(`problem-${(session.error as ApiError).code}`)}</p>
+          <p>{t("admin-how")}</p>
+          <pre class="admin-command">kozyr admin</pre>
+        </Page>
+      </Match>
+      <Match when={session.state === "errored"}>
+        <FailurePage title={t("app-name")} error={session.error} again={refetch} />
+      </Match>
+    </Switch>
   );
 }
 
@@ -71,38 +72,33 @@ function House(props: { session: AdminSession }): JSX.Element {
   const end = async (): Promise<void> => {
     if (await attempt(api.end)) go("/", true);
   };
+  const says = (): string => t("admin-session", { n: props.session.n, until: new Date(props.session.expires) });
+  const leave = (): JSX.Element => <Button label={t("admin-leave")} data-test="admin-leave" onClick={end} />;
   return (
-    <>
-      <PageTop title={t("admin-title")} />
-      <main class="stack" data-test="admin">
-        <fieldset class="plain-fieldset">
-          <legend class="admin-hidden">{t("admin-areas")}</legend>
-          <div class="segments">
-            <For each={Object.keys(AREAS) as Area[]}>
-              {(one) => (
-                <label>
-                  <input type="radio" name="area" value={one} checked={area() === one} onChange={() => choose(one)} />
-                  {t(`admin-${one}`)}
-                </label>
-              )}
-            </For>
-          </div>
-        </fieldset>
-        <Show when={area()} keyed>
-          {(one) => {
-            const Area = AREAS[one];
-            return (
-              <section class="stack" aria-label={t(`admin-${one}`)} data-test={`admin-${one}`}>
-                <Area />
-              </section>
-            );
-          }}
-        </Show>
-        <div class="row-end admin-end">
-          <p class="soft small">{t("admin-session", { n: props.session.n, until: new Date(props.session.expires) })}</p>
-          <Button quiet label={t("admin-leave")} data-test="admin-leave" onClick={end} />
+    <Page title={t("admin-title")} face={{ lead: says(), step: leave(), cards: <Fan cards={CARDS} /> }} class="stack" data-test="admin">
+      <fieldset class="plain-fieldset">
+        <legend class="admin-hidden">{t("admin-areas")}</legend>
+        <div class="segments">
+          <For each={Object.keys(AREAS) as Area[]}>
+            {(one) => (
+              <label>
+                <input type="radio" name="area" value={one} checked={area() === one} onChange={() => choose(one)} />
+                {t(`admin-${one}`)}
+              </label>
+            )}
+          </For>
         </div>
-      </main>
-    </>
+      </fieldset>
+      <Show when={area()} keyed>
+        {(one) => {
+          const Area = AREAS[one];
+          return (
+            <section class="stack" aria-label={t(`admin-${one}`)} data-test={`admin-${one}`}>
+              <Area />
+            </section>
+          );
+        }}
+      </Show>
+    </Page>
   );
 }

@@ -53,7 +53,7 @@ function isLoaded(area: string, path: string, seen = new Set<string>()): boolean
 
 test("the heading of a page, after which its window is called, is among the texts that the page waits for", () => {
   const headings = Object.entries(sources).flatMap(([path, text]) =>
-    [...text.matchAll(/<(?:Page|PageTop|PageHead|FailurePage|LoadedPage)\b[^>]*?\stitle=\{t\("([\w-]+)"/g)].map(([, id = ""]) => ({ path, id })),
+    [...text.matchAll(/<(?:Page|PageHead|FailurePage|LoadedPage)\b[^>]*?\stitle=\{t\("([\w-]+)"/g)].map(([, id = ""]) => ({ path, id })),
   );
   expect(headings.length).toBeGreaterThan(15);
   const late = headings.filter(({ path, id }) => {

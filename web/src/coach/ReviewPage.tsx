@@ -4,9 +4,11 @@ import { Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Failure, loaded } from "../widgets/Failure";
 import { Select } from "../widgets/Field";
-import { BackLink, PageTop } from "../widgets/Top";
+import { PageHead } from "../widgets/PageTop";
+import { BackLink } from "../widgets/Top";
 import { go } from "../base/router";
 import { gameName } from "../games";
+import { GameFan } from "../games/Fan";
 import type { GameScreen, Names } from "../games/types";
 import { isDraw } from "../games/players";
 import { t } from "../i18n";
@@ -56,23 +58,26 @@ export function ReviewPage(
     return viewAt && review && { viewAt, review };
   };
   const names = (): Names => ({ name: props.names.name, me: seat() === summary().you ? seat() : null });
+  const whose = (): JSX.Element => (
+    <label class="review-seat">
+      <span>{t("review-of")}</span>
+      <Select
+        data-test="review-seat"
+        of={[...summary().seats.keys()]}
+        value={seat()}
+        text={(number) => `${props.names.name(number)} ${number === summary().you ? t("seat-you") : ""}`}
+        onPick={(number) => go(`/match/${props.id}/review/${number}`, true)}
+      />
+    </label>
+  );
   return (
-    <div class="page slim review">
-      <PageTop
+    <div class="page faced review">
+      <PageHead
         title={t("review-title", { game: gameName(summary().game) })}
         back={<BackLink href={`/match/${props.id}`} label={t("replay-close")} />}
+        face={{ game: summary().game, step: whose(), cards: <GameFan game={summary().game} /> }}
       />
       <Dynamic component={props.below ? "section" : "main"} class="stack" data-test="review" aria-label={props.below ? t("review") : undefined}>
-        <label class="review-seat">
-          <span>{t("review-of")}</span>
-          <Select
-            data-test="review-seat"
-            of={[...summary().seats.keys()]}
-            value={seat()}
-            text={(number) => `${props.names.name(number)} ${number === summary().you ? t("seat-you") : ""}`}
-            onPick={(number) => go(`/match/${props.id}/review/${number}`, true)}
-          />
-        </label>
         <Show when={both()}>{(seen) => <Show when={seen().review.moments.length === 0}>{<Praise {...props} {...seen()} names={names()} />}</Show>}</Show>
         <Show when={course()}>
           {(found) => (

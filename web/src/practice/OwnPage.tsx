@@ -14,9 +14,10 @@ import { namesOf } from "../replay/names";
 import { Button } from "../widgets/Button";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { Page } from "../widgets/PageTop";
-import { PageTop } from "../widgets/Top";
 import type { OwnPosition } from "../wire/protocol";
 import { MoveAgain } from "./MoveAgain";
+
+const CARDS = ["9S", "QH", "5C"];
 
 export default function OwnPage(): JSX.Element {
   createEffect(() => name() !== null && void syncOwn());
@@ -31,7 +32,7 @@ export default function OwnPage(): JSX.Element {
     <Show
       when={at()}
       fallback={
-        <Page title={t("positions-own")} face={{ lead: t("positions-own-lead"), step: start(), cards: <Fan cards={["9S", "QH", "5C"]} best={1} /> }}>
+        <Page title={t("positions-own")} face={{ lead: t("positions-own-lead"), step: start(), cards: <Fan cards={CARDS} best={1} /> }}>
           <p class="panel" data-test="own-due">
             {t("positions-own-due", { n: dueOwn().length })}{" "}
             <Show when={dueOwn().length === 0 && own()[0]}>{(first) => t("positions-own-next", { date: new Date(first().due) })}</Show>
@@ -70,12 +71,9 @@ function Opened(props: { position: OwnPosition; onNext: () => void; onLeave: () 
   return (
     <Switch
       fallback={
-        <div class="page slim">
-          <PageTop title={t("positions-own")} />
-          <main>
-            <Progress done={reviewing.status()?.done ?? 0} of={reviewing.status()?.of ?? 0} />
-          </main>
-        </div>
+        <Page title={t("positions-own")} face={{ cards: <Fan cards={CARDS} best={1} /> }}>
+          <Progress done={reviewing.status()?.done ?? 0} of={reviewing.status()?.of ?? 0} />
+        </Page>
       }
     >
       <Match when={problem()}>

@@ -3,8 +3,9 @@
 import { Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Loaded } from "../widgets/Failure";
+import { GameFan } from "../games/Fan";
 import { NotFound } from "../games/NotFound";
-import { PageTop } from "../widgets/Top";
+import { PageHead } from "../widgets/PageTop";
 import { go } from "../base/router";
 import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";
 import { createRuleDialog } from "../rules/RulesDialog";
@@ -27,8 +28,8 @@ export default function LoadoutPage(props: { game: string }): JSX.Element {
       {(found) => (
         <Show when={found().loadout} fallback={<NotFound />}>
           {(loadout) => (
-            <div class="page slim">
-              <PageTop title={gameName(props.game)} />
+            <div class="page faced">
+              <PageHead title={gameName(props.game)} face={{ game: props.game, cards: <GameFan game={props.game} /> }} />
               <Dynamic
                 component={loadout().Shared}
                 text={shared().text}

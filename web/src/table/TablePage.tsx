@@ -9,6 +9,8 @@ import { Button } from "../widgets/Button";
 import { answerAt, sawTable } from "../widgets/again";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { lazyPart } from "../widgets/lazyPart";
+import { Page } from "../widgets/PageTop";
+import { BackLink } from "../widgets/Top";
 import { tell } from "../widgets/problems";
 import type { Names } from "../games/types";
 import { watchHidden } from "../live/hidden";
@@ -190,20 +192,22 @@ interface GoneProps {
 }
 
 function Gone(props: GoneProps): JSX.Element {
+  const lead = (): JSX.Element => (
+    <span class="stack-line long-words">
+      <Show when={props.why}>{(why) => <span data-test="closed-because">{t("table-closed-because", { why: why() })}</span>}</Show>
+      <Show when={props.help}>{(help) => <span>{help()}</span>}</Show>
+    </span>
+  );
+  const step = (): JSX.Element => (
+    <>
+      <Show when={props.again}>
+        <Button primary label={t("try-again")} data-test="try-again" onClick={() => location.reload()} />
+      </Show>
+      <Show when={props.game}>{(game) => <Button label={t("new-title", { game: gameName(game()) })} href={`/new/${game()}`} />}</Show>
+      <Button icon="home" label={t("home")} href="/" />
+    </>
+  );
   return (
-    <div class="page slim stack" data-test={props["data-test"]}>
-      <header class="page-top">
-        <h1>{props.title}</h1>
-      </header>
-      <Show when={props.why}>{(why) => <p data-test="closed-because">{t("table-closed-because", { why: why() })}</p>}</Show>
-      <Show when={props.help}>{(help) => <p class="long-words">{help()}</p>}</Show>
-      <div class="row">
-        <Show when={props.again}>
-          <Button primary label={t("try-again")} data-test="try-again" onClick={() => location.reload()} />
-        </Show>
-        <Show when={props.game}>{(game) => <Button label={t("new-title", { game: gameName(game()) })} href={`/new/${game()}`} />}</Show>
-        <Button icon="home" label={t("home")} href="/" />
-      </div>
-    </div>
+    <Page title={props.title} back={<BackLink />} face={{ lead: lead(), step: step() }} data-test={props["data-test"]} />
   );
 }

@@ -5,7 +5,7 @@ import { EndButton } from "./Button";
 import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { leaving } from "../base/leaving";
-import { PageTop } from "./Top";
+import { Page } from "./PageTop";
 import { createAttempt, problemText } from "./problems";
 
 /**
@@ -54,12 +54,9 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
 export function FailurePage(props: { title: string; error: unknown; again: () => unknown }): JSX.Element {
   return (
     <Show when={!leaving()} fallback={<div class="loading" />}>
-      <div class="page slim">
-        <PageTop title={props.title} />
-        <main>
-          <Failure error={props.error} again={props.again} />
-        </main>
-      </div>
+      <Page title={props.title}>
+        <Failure error={props.error} again={props.again} />
+      </Page>
     </Show>
   );
 }

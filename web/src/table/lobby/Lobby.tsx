@@ -4,7 +4,8 @@ import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid
 import { Button } from "../../widgets/Button";
 import { lazyPart } from "../../widgets/lazyPart";
 import { RulesDialog } from "../../rules/RulesDialog";
-import { BackLink, PageTop } from "../../widgets/Top";
+import { PageHead } from "../../widgets/PageTop";
+import { BackLink } from "../../widgets/Top";
 import { ShareLink } from "../../widgets/ShareLink";
 import { beginsIn, createCountdown } from "../../base/countdown";
 import { catalogue } from "../../session/session";
@@ -13,6 +14,7 @@ import { LevelField } from "../../setup/LevelField";
 import { valueBy } from "../../setup/defaults";
 import { OptionsForm, OptionsSummary } from "../../setup/Options";
 import { gameName } from "../../games";
+import { GameFan } from "../../games/Fan";
 import { t } from "../../i18n";
 import { leaveTable, lessonsOf } from "../../learn/lessons";
 import type { TableInfo } from "../../wire/protocol";
@@ -94,9 +96,12 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
   };
 
   return (
-    <div class="page">
-      <PageTop title={t("lobby-title", { game: gameName(props.table.game) })} back={<BackLink />} />
-      <Learn game={props.table.game} table={props.table.id} />
+    <div class="page faced">
+      <PageHead
+        title={t("lobby-title", { game: gameName(props.table.game) })}
+        back={<BackLink />}
+        face={{ game: props.table.game, step: <Learn game={props.table.game} table={props.table.id} />, cards: <GameFan game={props.table.game} /> }}
+      />
       <main class="lobby">
         <section class="panel stack" aria-label={t("lobby-seats")}>
           <h2>{t("lobby-seats")}</h2>
