@@ -56,7 +56,7 @@ export default function BotsPage(): JSX.Element {
     refetch();
   };
   return (
-    <Page title={t("bots-title")} face={{ lead: t("bots-about"), cards: <Fan cards={["JS", "JK", "JD"]} /> }} class="page-two">
+    <Page title={t("bots-title")} face={{ lead: t("bots-about"), cards: <Fan cards={["JS", "JK", "JD"]} /> }} class="page-two page-short">
       <div class="stack">
         <Show when={made()}>{(fresh) => <Token made={fresh()} />}</Show>
         <Show when={(mine.latest?.bots.length ?? 0) > 0}>

@@ -26,7 +26,7 @@ export function CirclesPage(): JSX.Element {
     </Show>
   );
   return (
-    <Page title={t("circles-title")} face={{ lead: t("circles-about"), step: step(), cards: <Fan cards={CARDS} /> }} class="stack circles">
+    <Page title={t("circles-title")} face={{ lead: t("circles-about"), step: step(), cards: <Fan cards={CARDS} /> }} class="stack circles page-short">
       <Show when={making()}>
         <section class="panel stack circles-new">
           <h2>{t("circle-new")}</h2>
