@@ -15,7 +15,7 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use kozyr_store::MatchId;
+use kozyr_store::{MatchId, TableId};
 
 use self::head::Head;
 use self::phrases::{Language, Phrases};
@@ -62,7 +62,7 @@ fn moment(uri: &Uri) -> Option<usize> {
     value(uri, "at")?.split('/').next()?.parse().ok()
 }
 
-/// With what the address of a finished match's picture ends.
+/// With what the address of a picture of a table or of a finished match ends.
 const PICTURE: &str = "/picture.png";
 
 /// Returns the place to which an address leads.
@@ -73,7 +73,8 @@ fn place(phrases: &Phrases, path: &str, uri: &Uri) -> Place {
     }
 }
 
-/// Returns the picture of a finished match, drawn in its turn and cached by what it shows.
+/// Returns the picture of a table or of a finished match, drawn in its turn and cached by what it
+/// shows.
 async fn picture(
     app: &AppState,
     phrases: &Phrases,
@@ -83,10 +84,14 @@ async fn picture(
 ) -> Answer<Response> {
     let missing = || ApiError::not_found("picture");
     let (language, account) = (address.language, address.client.account());
-    let Place::Match(id, _) = &place else { return Err(missing()) };
+    let (id, kept) = match &place {
+        Place::Match(id, _) => (id.clone(), "public, max-age=3600"),
+        // People come and go.
+        Place::Table(TableId(id)) => (MatchId(id.clone()), "no-cache"),
+        _ => return Err(missing()),
+    };
     let told = Teller { phrases, language }.tell(&place, &account, app).await;
-    let key =
-        told.shown.as_ref().map(|shown| (id.clone(), MatchView::Picture(hash(language, shown))));
+    let key = told.shown.as_ref().map(|shown| (id, MatchView::Picture(hash(language, shown))));
     let (Some(key), Some(shown), Some(ground), Some(printing)) =
         (key, told.shown, told.picture, phrases.printing.clone())
     else {
@@ -104,12 +109,12 @@ async fn picture(
     let mut response = tagged(Cow::Owned(bytes), asked);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("image/png"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));
     headers.insert(NOINDEX.0, NOINDEX.1);
     Ok(response)
 }
 
-/// Tells pictures of one match apart.
+/// Tells pictures of one table or match apart.
 fn hash(language: Language, shown: &Shown) -> u64 {
     let mut hasher = DefaultHasher::new();
     (language.tag(), shown).hash(&mut hasher);
@@ -159,13 +164,17 @@ pub(crate) async fn page(app: AppState, request: Request) -> Response {
     let teller = Teller { phrases: &phrases, language: address.language };
     let Preview { found, public, title, about, game, picture, shown } =
         teller.tell(&place, &address.client.account(), &app).await;
-    let picture = match (&place, shown) {
-        (Place::Match(MatchId(id), step), Some(_)) if picture.is_some() => {
-            let step = step.map(|step| format!("&at={step}")).unwrap_or_default();
-            Some(format!("match/{id}{PICTURE}?lang={}{step}", address.language.tag()))
+    let picture = picture.map(|ground| {
+        let lang = address.language.tag();
+        match (&place, shown) {
+            (Place::Match(MatchId(id), step), Some(_)) => {
+                let step = step.map(|step| format!("&at={step}")).unwrap_or_default();
+                format!("match/{id}{PICTURE}?lang={lang}{step}")
+            }
+            (Place::Table(TableId(id)), Some(_)) => format!("table/{id}{PICTURE}?lang={lang}"),
+            _ => ground,
         }
-        _ => picture,
-    };
+    });
     let head = Head {
         language: address.language,
         site: app.config.house.about.name.clone().unwrap_or_else(|| "Kozyr".to_owned()),

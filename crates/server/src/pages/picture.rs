@@ -1,5 +1,5 @@
-//! Pictures of finished matches: those of their games, with names and scores in place of the words
-//! about the game. They show what the description of the link says, and nothing else.
+//! Pictures of tables and of finished matches: those of their games, with names and scores in place
+//! of the words about the game. They show what the description of the link says, and nothing else.
 
 use serde::Deserialize;
 
@@ -34,7 +34,7 @@ pub(crate) struct Printing {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Shown {
     pub(crate) rows: Vec<Row>,
-    /// How far the match was, if it was not over.
+    /// How far the match was, if it was not over, or how the table stands.
     pub(crate) below: Option<String>,
 }
 

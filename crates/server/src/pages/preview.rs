@@ -36,7 +36,7 @@ pub(crate) struct Preview {
     pub(crate) game: Option<String>,
     /// The file of its picture.
     pub(crate) picture: Option<String>,
-    /// What the picture of a finished match shows.
+    /// What the picture of a table or of a finished match shows.
     pub(crate) shown: Option<Shown>,
 }
 
@@ -157,13 +157,9 @@ impl Teller<'_> {
             SeatInfo::Bot { .. } => Who::Bot,
         });
         let scores = if *stage == Stage::Lobby { &[][..] } else { scores };
-        self.played(
-            &table.game,
-            "preview-table",
-            line,
-            &self.sitters(who, scores, winners),
-            winners,
-        )
+        let sitters = self.sitters(who, scores, winners);
+        let shown = self.shown(&sitters, Some(line.clone()));
+        Preview { shown, ..self.played(&table.game, "preview-table", line, &sitters, winners) }
     }
 
     async fn finished(
@@ -209,7 +205,7 @@ impl Teller<'_> {
         Preview { shown, ..self.played(&row.game, id_of_title, line, &sitters, winners) }
     }
 
-    /// Returns what the picture of a finished match shows. A seat whose name has letters that
+    /// Returns what the picture of a table or a match shows. A seat whose name has letters that
     /// pictures lack goes by its number.
     fn shown(&self, seats: &[Sitter], below: Option<String>) -> Option<Shown> {
         let printing = self.phrases.printing.as_ref()?;

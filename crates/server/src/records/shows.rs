@@ -37,7 +37,7 @@ pub(crate) enum MatchView {
     Picture(u64),
 }
 
-/// A match, and what is shown of it.
+/// A match, and what is shown of it. A picture may be of a table, whose id is of the same kind.
 pub(crate) type Key = (MatchId, MatchView);
 
 /// Works out what matches show, and caches it. Clones share the cache.

@@ -241,7 +241,10 @@ async fn the_preview_of_a_table_shows_its_players_and_no_card() {
     assert!(!page.contains("<script"), "{page}");
     assert_eq!(property(&page, "og:title"), Some("Caravan: a table"));
     assert_eq!(property(&page, "og:description"), Some("Free: 1. &quot;&gt;&lt;script&gt;."));
-    assert_eq!(picture_of(&server, &page), file_of("house.en"));
+    // The picture is drawn for this table, and follows what it shows.
+    let picture = format!("table/{table}/picture.png?lang=en");
+    assert_eq!(picture_of(&server, &page), picture);
+    let invited = drawn(&server, &picture).await;
 
     evil.send("PUT", "/api/me", Some(json!({"name": "Anna"}))).await.ok();
     let mut client = evil.connect(&table, None).await;
@@ -263,8 +266,8 @@ async fn the_preview_of_a_table_shows_its_players_and_no_card() {
     }
     // A stranger gets the same.
     assert_eq!(Browser::new(server.addr).get(&path).await.body, page);
-    // The picture is that of the game, whatever the table shows.
-    assert_eq!(picture_of(&server, &page), file_of("house.en"));
+    assert_eq!(picture_of(&server, &page), picture);
+    assert_ne!(drawn(&server, &picture).await, invited);
     let old = format!("/og/table/{table}.png");
     assert_eq!(fetched(&server, &old, &[]).await.0, StatusCode::NOT_FOUND);
 }
@@ -354,7 +357,8 @@ async fn drawn(server: &Server, path: &str) -> Vec<u8> {
     let (status, headers, body) = fetched(server, &format!("/{path}"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{path}");
     assert_eq!(headers["content-type"], "image/png");
-    assert_eq!(headers["cache-control"], "public, max-age=3600");
+    let kept = if path.starts_with("table/") { "no-cache" } else { "public, max-age=3600" };
+    assert_eq!(headers["cache-control"], kept);
     assert_eq!(headers["cross-origin-resource-policy"], "cross-origin");
     assert_eq!(headers["x-robots-tag"], "noindex");
     assert!(!headers.contains_key("set-cookie"));
