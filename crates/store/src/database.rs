@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 #[cfg(feature = "postgres")]
 use crate::postgres::Postgres;
+use crate::sql::scan::Copied;
 use crate::sqlite::Sqlite;
 use crate::sqlite::backup::Held;
 use crate::sqlite::folder::Folder;
@@ -20,6 +21,20 @@ pub enum Database {
     /// A database of PostgreSQL.
     #[cfg(feature = "postgres")]
     Postgres(Postgres),
+}
+
+/// What is copied from where to where.
+const KINDS: &str = "a house is copied between a file and PostgreSQL";
+
+/// How a house in PostgreSQL is opened by a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Access {
+    /// To read it as it is at this moment, while a server may use it.
+    Look,
+    /// To change it, while no server uses it.
+    Take,
+    /// In the same way, and it is made if the database has none.
+    Make,
 }
 
 impl Database {
@@ -39,6 +54,54 @@ impl Database {
             Some(address) => Postgres::open(address, folder).await.map(Self::Postgres),
             #[cfg(not(feature = "postgres"))]
             Some(_) => Err(StoreError::NotBuilt),
+        }
+    }
+
+    /// Opens the database of PostgreSQL at an address, without a folder.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be used, or this program has none of its kind.
+    pub async fn at(address: &str, access: Access) -> Result<Self> {
+        match (access, address) {
+            #[cfg(feature = "postgres")]
+            (Access::Look, address) => Postgres::look(address).await.map(Self::Postgres),
+            #[cfg(feature = "postgres")]
+            (Access::Take, address) => {
+                Postgres::look(address).await?.close().await;
+                Postgres::open(address, ()).await.map(Self::Postgres)
+            }
+            #[cfg(feature = "postgres")]
+            (Access::Make, address) => Postgres::open(address, ()).await.map(Self::Postgres),
+            #[cfg(not(feature = "postgres"))]
+            _ => Err(StoreError::NotBuilt),
+        }
+    }
+
+    /// Copies everything from a file into this database of PostgreSQL, all of it or nothing, and
+    /// compares. Returns what was copied, by table.
+    ///
+    /// # Errors
+    /// Returns an error if this database has any row, if something cannot be read or written, or if
+    /// the two are not of these kinds.
+    pub async fn copy_from(&self, from: &Self) -> Result<Vec<Copied>> {
+        match (self, from) {
+            #[cfg(feature = "postgres")]
+            (Self::Postgres(to), Self::Sqlite(from)) => to.copy_from(from).await,
+            _ => Err(StoreError::Refused(KINDS.into())),
+        }
+    }
+
+    /// Copies everything from this database of PostgreSQL into a folder that has none, all of it or
+    /// nothing, and compares. Returns what was copied, by table.
+    ///
+    /// # Errors
+    /// Returns an error if the folder has a database, if something cannot be read or written, or if
+    /// this is a file.
+    pub async fn copy_to(&self, folder: &Folder) -> Result<Vec<Copied>> {
+        match (self, folder) {
+            #[cfg(feature = "postgres")]
+            (Self::Postgres(from), folder) => from.copy_to(folder).await,
+            _ => Err(StoreError::Refused(KINDS.into())),
         }
     }
 

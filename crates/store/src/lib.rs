@@ -28,11 +28,12 @@ mod sql;
 mod sqlite;
 mod threads;
 
-pub use database::Database;
+pub use database::{Access, Database};
 pub use kozyr_storage::*;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use sql::person::COLUMNS;
+pub use sql::scan::Copied;
 pub use sqlite::Sqlite;
 pub use sqlite::backup::{
     Held, copy, copy_closed, copy_file, findings, look_through, oddities, reindex, restorable,

@@ -3,8 +3,9 @@
 //! One thread writes. Writes that arrive during a commit are committed together in the next one.
 //! Other threads have connections of their own, and read.
 
-// From top to bottom: none uses one that stands above it. This uses this file,
+// From top to bottom: none uses one that stands above it. These use this file,
 mod facade;
+mod transfer;
 // and this file uses these.
 mod write;
 mod house;
@@ -24,9 +25,10 @@ use self::connection::Connection;
 use self::house::Session;
 use self::tls::Tls;
 use crate::batch::{CommitBatch, gather};
-use crate::error::failed;
+use crate::error::{SqlError, failed};
 use crate::metrics;
-use crate::sql::query;
+use crate::sql::query::{self, Query};
+use crate::sqlite::migrate::VERSION;
 use crate::threads::{By, Job, READERS, Starting, Threads};
 use kozyr_storage::{Answer, Result, StoreError, Write};
 
@@ -85,33 +87,36 @@ impl Postgres {
     /// Returns an error if the address cannot be read, the database cannot be reached, another
     /// server has the house, or a later version wrote it.
     pub async fn open(address: &str, kept: impl Send + 'static) -> Result<Self> {
-        let mut config = Config::from_str(address).map_err(|error| {
-            StoreError::Database(format!("the address of the database cannot be read: {error}"))
-        })?;
-        config.connect_timeout(CONNECT).keepalives_idle(IDLE);
-        config.target_session_attrs(TargetSessionAttrs::ReadWrite);
-        if config.get_application_name().is_none() {
-            config.application_name("kozyr");
-        }
-        let config = Arc::new(config);
-        let thread = |error| StoreError::File { path: "the runtime of a connection".into(), error };
-        let tls = Tls::new().map_err(thread)?;
-        let connection = || Connection::new(Arc::clone(&config), tls.clone()).map_err(thread);
+        let connection = connections(address)?;
         let readers = (0..=READERS).map(|_| connection().map(Session::new));
-        let writer = connection()?;
-        let faults = Arc::new(Faults::default());
-        let told = Arc::clone(&faults);
-        let threads =
-            Starting::new(readers.collect::<Result<_>>()?)?.write(move |inbox, reading| {
-                write_all(&mut Session::new(writer), inbox, &told);
-                for reader in reading {
-                    let _ = reader.join();
-                }
-                drop(kept);
-            })?;
-        let store = Self { shared: Arc::new(Shared { threads, faults }) };
+        let store = Self::start(readers.collect::<Result<_>>()?, connection()?, kept)?;
         store.ask(By::Writer, Session::take).await?;
         Ok(store)
+    }
+
+    /// Opens the house in a database to read it as it is at this moment, while a server may use it.
+    /// Nothing can be written.
+    ///
+    /// # Errors
+    /// Returns an error if the address cannot be read, the database cannot be reached, has no house
+    /// or one of another format.
+    pub async fn look(address: &str) -> Result<Self> {
+        let store = Self::start(Vec::new(), connections(address)?()?.at_one_moment(), ())?;
+        store.read(check).await?;
+        Ok(store)
+    }
+
+    fn start(readers: Vec<Session>, writer: Connection, kept: impl Send + 'static) -> Result<Self> {
+        let faults = Arc::new(Faults::default());
+        let told = Arc::clone(&faults);
+        let threads = Starting::new(readers)?.write(move |inbox, reading| {
+            write_all(&mut Session::new(writer), inbox, &told);
+            for reader in reading {
+                let _ = reader.join();
+            }
+            drop(kept);
+        })?;
+        Ok(Self { shared: Arc::new(Shared { threads, faults }) })
     }
 
     /// Ends all work: pending requests are finished, and the house is left to others. Later
@@ -189,6 +194,35 @@ impl Postgres {
     /// Runs something that this store implements in its own way.
     pub(crate) fn own<T>(&self, work: impl FnOnce(&Self) -> Answer<T>) -> Answer<T> {
         work(self)
+    }
+}
+
+/// Returns what makes connections to the database at an address.
+fn connections(address: &str) -> Result<impl Fn() -> Result<Connection>> {
+    let mut config = Config::from_str(address).map_err(|error| {
+        StoreError::Database(format!("the address of the database cannot be read: {error}"))
+    })?;
+    config.connect_timeout(CONNECT).keepalives_idle(IDLE);
+    config.target_session_attrs(TargetSessionAttrs::ReadWrite);
+    if config.get_application_name().is_none() {
+        config.application_name("kozyr");
+    }
+    let config = Arc::new(config);
+    let thread = |error| StoreError::File { path: "the runtime of a connection".into(), error };
+    let tls = Tls::new().map_err(thread)?;
+    Ok(move || Connection::new(Arc::clone(&config), tls.clone()).map_err(thread))
+}
+
+/// Checks that there is a house, of the format of this program.
+fn check(db: &Connection) -> query::Result<()> {
+    let there = "SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass('house')";
+    if db.count(there, ())? == 0 {
+        let reason = "this database has no house; `kozyr serve --database` makes one there";
+        return Err(SqlError::Broken(reason.to_owned()));
+    }
+    match db.count("SELECT format FROM house", ())? {
+        VERSION => Ok(()),
+        found => Err(SqlError::Format { found, known: VERSION }),
     }
 }
 

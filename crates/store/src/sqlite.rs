@@ -16,7 +16,7 @@ mod step_index;
 mod connection;
 mod file_guard;
 pub(crate) mod folder;
-mod part;
+pub(crate) mod part;
 mod forest;
 mod pages;
 pub(crate) mod owner;

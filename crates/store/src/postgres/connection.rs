@@ -22,6 +22,10 @@ use crate::sql::query::{Db, Each, Result, Row};
 const SETTINGS: &str = "SET client_min_messages = warning; SET lock_timeout = 0;
     SET statement_timeout = 0; SET idle_in_transaction_session_timeout = '5s'";
 
+/// What a connection does that reads everything as it is at one moment, for as long as it takes.
+const ONE_MOMENT: &str = "SET idle_in_transaction_session_timeout = 0;
+    BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
 /// A connection, which one thread uses.
 pub(crate) struct Connection {
     config: Arc<Config>,
@@ -30,12 +34,30 @@ pub(crate) struct Connection {
     client: Option<Client>,
     /// By their texts.
     prepared: RefCell<HashMap<String, Statement>>,
+    /// Whether it reads at one moment, which does not come again.
+    at_one_moment: bool,
+    /// Whether it is not made again.
+    is_over: bool,
 }
 
 impl Connection {
     pub(crate) fn new(config: Arc<Config>, tls: Tls) -> std::io::Result<Self> {
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
-        Ok(Self { config, tls, runtime, client: None, prepared: RefCell::default() })
+        Ok(Self {
+            config,
+            tls,
+            runtime,
+            client: None,
+            prepared: RefCell::default(),
+            at_one_moment: false,
+            is_over: false,
+        })
+    }
+
+    /// Makes this a connection that reads everything as it is when it is first used. It is not made
+    /// again.
+    pub(crate) fn at_one_moment(self) -> Self {
+        Self { at_one_moment: true, ..self }
     }
 
     /// Connects if there is no connection. Returns whether it has.
@@ -44,15 +66,23 @@ impl Connection {
             return Ok(false);
         }
         self.client = None;
+        if self.is_over {
+            return Err(SqlError::Away);
+        }
         self.prepared.borrow_mut().clear();
+        let at_one_moment = self.at_one_moment;
         let client = self.runtime.block_on(async {
             let (client, connection) = self.config.connect(self.tls.clone()).await?;
             // It ends with its client, and what it fails with is told by the requests.
             drop(tokio::spawn(connection));
             client.batch_execute(SETTINGS).await?;
+            if at_one_moment {
+                client.batch_execute(ONE_MOMENT).await?;
+            }
             Ok::<_, tokio_postgres::Error>(client)
         })?;
         self.client = Some(client);
+        self.is_over = at_one_moment;
         Ok(true)
     }
 

@@ -7,6 +7,18 @@ use kozyr_storage::{Counts, MatchId, MatchRow, TableId, TableRow};
 /// The largest number of rows at a time.
 const ROWS: u32 = 200;
 
+/// The rows of a table that were copied into another database.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Copied {
+    /// The name of the table.
+    pub table: String,
+    /// The number of rows.
+    pub rows: u64,
+    /// The SHA-256 of all values, in the order of the keys: equal for equal rows, in every kind of
+    /// database.
+    pub digest: [u8; 32],
+}
+
 pub(crate) fn counts(db: &dyn Db) -> Result<Counts> {
     let count = |of: &str| db.count(&format!("SELECT COUNT(*) FROM {of}"), ()).map(u64::from);
     Ok(Counts { people: count("guests")?, tables: count("tables")?, matches: count("matches")? })

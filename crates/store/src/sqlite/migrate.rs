@@ -40,6 +40,11 @@ const MIGRATIONS: &[&str] = &[
 /// Fills the index of the guests whom tables name.
 pub(crate) const MENTIONED: &str = include_str!("schema/mentioned.sql");
 
+/// Writes the place of the last step of every match.
+pub(crate) const SETTLED: &str =
+    "INSERT INTO heads SELECT match_n, MAX(id) FROM steps GROUP BY match_n;
+     INSERT INTO settled SELECT MAX(id) FROM steps HAVING COUNT(*) > 0;";
+
 /// The last version without [`MARK`]: such databases are recognized by their tables.
 const LAST_UNMARKED: u32 = 2;
 

@@ -106,10 +106,7 @@ fn into(pages: &Pages, schema: &Schema, new: &mut Connection) -> rusqlite::Resul
         tx.execute_batch(migrate::MENTIONED)?;
     }
     if forest.trees.iter().any(|tree| tree.name == DERIVED[0]) {
-        tx.execute_batch(
-            "INSERT INTO heads SELECT match_n, MAX(id) FROM steps GROUP BY match_n;
-             INSERT INTO settled SELECT MAX(id) FROM steps HAVING COUNT(*) > 0;",
-        )?;
+        tx.execute_batch(migrate::SETTLED)?;
     }
     tx.commit()?;
     Ok(all)

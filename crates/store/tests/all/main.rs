@@ -10,6 +10,8 @@ mod file;
 mod memory;
 #[cfg(feature = "postgres")]
 mod postgres;
+#[cfg(feature = "postgres")]
+mod postgres_copies;
 mod salvage;
 
 use std::path::Path;

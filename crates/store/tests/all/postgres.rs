@@ -18,7 +18,7 @@ use crate::{compare, guest, lobby, new_match, step, table};
 /// A schema for one house.
 pub(crate) struct House {
     name: String,
-    client: Client,
+    pub(crate) client: Client,
 }
 
 fn address() -> String {
@@ -38,7 +38,7 @@ impl House {
     }
 
     /// Returns the address of the house, with other words in it.
-    fn at(&self, words: &str) -> String {
+    pub(crate) fn at(&self, words: &str) -> String {
         let Self { name, .. } = self;
         format!("{} application_name={name} options='-c search_path={name}' {words}", address())
     }
@@ -48,7 +48,7 @@ impl House {
     }
 
     /// Returns the number that a query counts.
-    async fn count(&self, sql: &str) -> i64 {
+    pub(crate) async fn count(&self, sql: &str) -> i64 {
         self.client.query_one(sql, &[]).await.unwrap().get(0)
     }
 
