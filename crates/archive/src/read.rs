@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use kozyr_rules::record::{MAX_RECORD, decode};
-use kozyr_store::{Folder, MatchRow, Sqlite, StoreError, prelude::*};
+use kozyr_store::{Access, Database, Folder, MatchRow, SharedStore, Sqlite, StoreError};
 use kozyr_table::{Ending, MatchInfo, RestoreError, StoredStep, held, is_open_to_all};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -84,6 +84,8 @@ enum Part {
     Record(PathBuf),
     Lines(PathBuf),
     Database(PathBuf),
+    /// The address of a database of PostgreSQL.
+    Address(String),
 }
 
 /// Everything that there is to read.
@@ -131,6 +133,12 @@ impl Archive {
         Ok(Self { parts, ask, left: records.left })
     }
 
+    /// Opens the database of PostgreSQL at an address. A server may be running.
+    pub fn at(address: &str, ask: Ask) -> Self {
+        let parts = vec![Part::Address(address.to_owned())];
+        Self { parts, ask, left: LeftFiles::default() }
+    }
+
     /// Returns what was left out of the folders.
     pub fn left_files(&self) -> LeftFiles {
         self.left
@@ -162,6 +170,7 @@ impl Archive {
                 Part::Record(path) => take(reader.record(path)?)?,
                 Part::Lines(path) => reader.lines(path, &mut take)?,
                 Part::Database(path) => reader.database(path, &mut take)?,
+                Part::Address(address) => reader.address(address, &mut take)?,
             }
         }
         Ok(Left { hidden: reader.pseudonyms.len(), ..reader.left })
@@ -239,18 +248,39 @@ impl Reader {
         path: &Path,
         take: &mut impl FnMut(Found) -> Result<(), E>,
     ) -> Result<(), E> {
+        let (_place, store) = copied(path)?;
+        self.stored(path, async { Ok(Database::Sqlite(store)) }, take)
+    }
+
+    fn address<E: From<ArchiveError>>(
+        &mut self,
+        address: &str,
+        take: &mut impl FnMut(Found) -> Result<(), E>,
+    ) -> Result<(), E> {
+        // The address may hold a password.
+        self.stored(Path::new("PostgreSQL"), Database::at(address, Access::Look), take)
+    }
+
+    fn stored<E: From<ArchiveError>>(
+        &mut self,
+        path: &Path,
+        open: impl Future<Output = Result<Database, StoreError>>,
+        take: &mut impl FnMut(Found) -> Result<(), E>,
+    ) -> Result<(), E> {
         let runtime = tokio::runtime::Builder::new_current_thread().build();
         let runtime = runtime.map_err(ArchiveError::io(path))?;
-        let (_place, store) = copied(path)?;
-        let done = runtime.block_on(self.matches(path, &store, take));
-        runtime.block_on(store.close());
-        done
+        runtime.block_on(async {
+            let database = open.await.map_err(ArchiveError::store(path))?;
+            let done = self.matches(path, &database.store(), take).await;
+            database.close().await;
+            done
+        })
     }
 
     async fn matches<E: From<ArchiveError>>(
         &mut self,
         path: &Path,
-        store: &Sqlite,
+        store: &SharedStore,
         take: &mut impl FnMut(Found) -> Result<(), E>,
     ) -> Result<(), E> {
         let failed = ArchiveError::store(path);
@@ -328,7 +358,7 @@ fn copied(path: &Path) -> Result<(TempDir, Sqlite), ArchiveError> {
 /// Returns whether everybody could watch a match. What counts is whether the table was open when
 /// the match began, because the players agreed to that. If this was not stored, the current state
 /// of the table counts. A match whose table cannot be read counts as private.
-async fn is_open(store: &Sqlite, row: &MatchRow) -> Result<bool, StoreError> {
+async fn is_open(store: &SharedStore, row: &MatchRow) -> Result<bool, StoreError> {
     if let Some(open) = MatchInfo::parse(row.setup.expose()).ok().and_then(|info| info.open) {
         return Ok(open);
     }

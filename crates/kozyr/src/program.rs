@@ -12,7 +12,7 @@ use crate::absent as lab;
 use crate::lab;
 use crate::records::{check, show};
 use crate::serve::configuration::{Configuration, declared};
-use crate::serve::{admin, keep, logs, member, person, status};
+use crate::serve::{admin, doctor, keep, logs, member, person, status, transfer};
 use crate::signs::{self, Signs};
 use crate::{Outcome, serve, unhurried};
 
@@ -35,8 +35,9 @@ enum Command {
     Backup(keep::BackupArgs),
     Restore(keep::RestoreArgs),
     Export(keep::ExportArgs),
-    Doctor(keep::DoctorArgs),
+    Doctor(doctor::Args),
     Salvage(keep::SalvageArgs),
+    Store(transfer::Args),
     Check(check::Args),
     Show(show::Args),
     #[command(flatten)]
@@ -92,8 +93,9 @@ fn run(configuration: &Configuration, client: WebClient, raw: &mut impl Write) -
         Command::Member(args) => member::run(args, out),
         Command::Restore(args) => keep::restore(args, out),
         Command::Export(args) => keep::export(args, out),
-        Command::Doctor(args) => keep::doctor(args, command(), out),
+        Command::Doctor(args) => doctor::run(args, command(), out),
         Command::Salvage(args) => keep::salvage(args, out),
+        Command::Store(args) => transfer::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Show(args) => show::run(args, out),
         Command::Laboratory(command) => lab::run(command, out),

@@ -2,11 +2,13 @@
 //! server and its data.
 
 pub(crate) mod admin;
+pub(crate) mod doctor;
 pub(crate) mod keep;
 pub(crate) mod logs;
 pub(crate) mod member;
 pub(crate) mod person;
 pub(crate) mod status;
+pub(crate) mod transfer;
 
 mod addresses;
 pub(crate) mod configuration;

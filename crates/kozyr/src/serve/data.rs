@@ -14,6 +14,26 @@ pub(super) struct Data {
     pub(super) folder: PathBuf,
 }
 
+/// Everything that a server stores, as arguments of commands.
+#[derive(clap::Args)]
+pub(super) struct Stored {
+    #[command(flatten)]
+    pub(super) data: Data,
+    /// The address of the house in PostgreSQL, as for `kozyr serve`, in place of a file in the
+    /// folder
+    #[arg(long, value_name = "URL", env = "KOZYR_DATABASE", hide_env_values = true)]
+    pub(super) database: Option<String>,
+}
+
+impl Stored {
+    /// Returns the data folder, unless the house is in PostgreSQL: then `instead` says what to do.
+    pub(super) fn in_file(&self, instead: &str) -> anyhow::Result<&Data> {
+        let is_in_file = self.database.is_none();
+        ensure!(is_in_file, "the house is in PostgreSQL (--database, KOZYR_DATABASE): {instead}");
+        Ok(&self.data)
+    }
+}
+
 /// A folder for this process alone.
 pub(super) struct Opened {
     /// `None` if a server uses the data folder.
@@ -35,8 +55,8 @@ impl Data {
         let database = Folder::database_in(&self.folder);
         ensure!(
             database.exists(),
-            "there is no database in {}; one in PostgreSQL is read and copied with its own programs, \
-             such as pg_dump (hosting.md)",
+            "there is no database in {}; if the house is in PostgreSQL, give its address with \
+             --database or as KOZYR_DATABASE",
             self.folder.display()
         );
         Ok(database)
@@ -50,6 +70,11 @@ impl Data {
             Err(StoreError::InUse { .. }) => Ok(None),
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// Returns whether a server uses the folder.
+    pub(super) fn is_in_use(&self) -> bool {
+        self.folder.exists() && matches!(Folder::open(&self.folder), Err(StoreError::InUse { .. }))
     }
 
     /// Opens the folder to read from it. If nothing can be written there, this is a copy elsewhere.

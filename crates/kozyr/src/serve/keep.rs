@@ -1,5 +1,5 @@
-//! `kozyr backup`, `restore`, `export`, `doctor` and `salvage`: copy, check and read stored data,
-//! whether a server runs or not.
+//! `kozyr backup`, `restore`, `export` and `salvage`: copy and read stored data, whether a server
+//! runs or not.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
@@ -11,27 +11,26 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use kozyr_archive::{Archive, Ask, Found};
 use kozyr_rules::record;
-use kozyr_server::{Kept, Report};
 use kozyr_store::{Folder, Held, StoreError};
 use tempfile::NamedTempFile;
 
-use super::check_settings;
-use super::data::Data;
+use super::data::Stored;
 use crate::progress::Progress;
 use crate::{Outcome, files};
 
 /// Writes a copy of the database, with all that is acknowledged, and checks it. A running server
-/// writes the copy itself.
+/// writes the copy itself. For a house in PostgreSQL, use pg_dump.
 #[derive(clap::Args)]
 pub(crate) struct BackupArgs {
     /// The copy, a file that does not exist yet. A name that ends with .gz has it compressed, and -
     /// is standard output
     file: PathBuf,
     #[command(flatten)]
-    data: Data,
+    stored: Stored,
 }
 
-/// Puts a copy of `kozyr backup` in the place of the database. No server may be running.
+/// Puts a copy of `kozyr backup` in the place of the database. No server may be running. For a
+/// house in PostgreSQL, use pg_restore.
 #[derive(clap::Args)]
 pub(crate) struct RestoreArgs {
     /// The copy, also compressed (.gz); - is standard input
@@ -40,7 +39,7 @@ pub(crate) struct RestoreArgs {
     #[arg(long)]
     replace: bool,
     #[command(flatten)]
-    data: Data,
+    stored: Stored,
 }
 
 /// Writes the records of matches that are over. A server may be running.
@@ -59,26 +58,11 @@ pub(crate) struct ExportArgs {
     #[arg(long)]
     names: bool,
     #[command(flatten)]
-    data: Data,
+    stored: Stored,
 }
 
-/// Checks all that is stored: the database, every match by the rules, every table; and the settings
-/// of `kozyr serve`, from the environment and from --config. A server may be running, except with
-/// --mend.
-#[derive(clap::Args)]
-pub(crate) struct DoctorArgs {
-    /// The server's file of settings
-    #[arg(long, value_name = "FILE", env = "KOZYR_CONFIG", hide_env_values = true)]
-    config: Option<String>,
-    /// Mend what can be mended without loss; the old database is kept beside it
-    #[arg(long)]
-    mend: bool,
-    #[command(flatten)]
-    data: Data,
-}
-
-/// Writes what can be read of a damaged database into a new one, and lists what cannot. No server
-/// may be running; nothing in the data folder changes.
+/// Writes what can be read of a damaged database file into a new one, and lists what cannot. No
+/// server may be running; nothing in the data folder changes.
 ///
 /// `kozyr restore FILE --replace` puts the new one in its place.
 #[derive(clap::Args)]
@@ -86,7 +70,7 @@ pub(crate) struct SalvageArgs {
     /// The new database, a file that does not exist yet; - is standard output
     file: PathBuf,
     #[command(flatten)]
-    data: Data,
+    stored: Stored,
 }
 
 fn told(held: &Held) -> String {
@@ -99,19 +83,30 @@ fn told(held: &Held) -> String {
     )
 }
 
+/// What copies a house in PostgreSQL.
+const DUMP: &str =
+    "pg_dump writes a copy, as in `pg_dump --format custom --file kozyr.dump --dbname URL`";
+/// What puts such a copy back.
+const UNDUMP: &str = "pg_restore puts a copy of pg_dump into an empty database, as in `pg_restore \
+                      --no-owner --dbname URL kozyr.dump`";
+/// What there is for one that is damaged.
+const DAMAGED: &str = "if its files are damaged, put the last copy of pg_dump into an empty \
+                       database (`pg_restore --no-owner --dbname URL kozyr.dump`)";
+
 pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Outcome {
-    let opened = args.data.to_read()?;
+    let data = args.stored.in_file(DUMP)?;
+    let opened = data.to_read()?;
     let folder = &opened.folder;
     let file = &args.file;
     if !packed(file) && !files::is_standard(file) {
-        let held = args.data.copy(folder.as_ref(), file)?;
+        let held = data.copy(folder.as_ref(), file)?;
         writeln!(out, "{}: a whole copy, with {}", file.display(), told(&held))?;
         return Ok(true);
     }
     if packed(file) && file.symlink_metadata().is_ok() {
         bail!("{} is there already and stays as it is", file.display());
     }
-    let (_place, own) = args.data.scratch(folder.as_ref())?;
+    let (_place, own) = data.scratch(folder.as_ref())?;
     let mut from = File::open(own.database())?;
     if files::is_standard(file) {
         no_terminal()?;
@@ -177,12 +172,13 @@ fn unpacked(file: &Path) -> anyhow::Result<NamedTempFile> {
 }
 
 pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Outcome {
+    let data = args.stored.in_file(UNDUMP)?;
     let other = packed(&args.file) || files::is_standard(&args.file);
     let whole = if other { Some(unpacked(&args.file)?) } else { None };
     let file = whole.as_ref().map_or(args.file.as_path(), NamedTempFile::path);
     // Before a folder is made for it.
     kozyr_store::restorable(file)?;
-    let folder = Folder::open(&args.data.folder)?;
+    let folder = Folder::open(&data.folder)?;
     if folder.database().exists() && !args.replace {
         bail!(
             "{} is there already; --replace puts the copy in its place and keeps it beside it",
@@ -202,11 +198,19 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     if !files::is_standard(to) && to.symlink_metadata().is_ok() {
         bail!("{} is there already and stays as it is", to.display());
     }
-    let mut opened = args.data.to_read()?;
-    // A server may begin to use it meanwhile.
-    let from = opened.folder.take().map_or(args.data.folder.clone(), |own| own.path().to_owned());
     let ask = Ask { names: args.names, private: args.private };
-    let archive = Archive::open(&[&from], ask)?;
+    let Stored { data, database } = &args.stored;
+    let mut opened = None;
+    let archive = match database {
+        Some(address) => Archive::at(address, ask),
+        None => {
+            let opened = opened.insert(data.to_read()?);
+            // A server may begin to use it meanwhile.
+            let from =
+                opened.folder.take().map_or(data.folder.clone(), |own| own.path().to_owned());
+            Archive::open(&[&from], ask)?
+        }
+    };
     let mut written = 0;
     let mut unreadable = Vec::new();
     let standard = files::is_standard(to);
@@ -266,119 +270,15 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     Ok(unreadable.is_empty())
 }
 
-/// Runs the checks. `command` is the program with all its arguments.
-pub(crate) fn doctor(args: &DoctorArgs, command: clap::Command, out: &mut impl Write) -> Outcome {
-    let folder = if args.mend { args.data.open()? } else { None };
-    if args.mend && folder.is_none() {
-        bail!("a server has {}; stop it before something is mended", args.data.folder.display());
-    }
-    let file = Folder::database_in(&args.data.folder);
-    let mut well = true;
-    if let Err(error) = check_settings(command, args.config.as_deref()) {
-        writeln!(out, "the settings: {error:#}")?;
-        well = false;
-    }
-    let progress = Progress::new();
-    if let Some(folder) = &folder {
-        let findings = kozyr_store::findings(folder, &file)?;
-        if !say_damage(&findings, &args.data.folder, out)? {
-            return Ok(false);
-        }
-        if !findings.is_empty() {
-            let before = folder.name_before_mending();
-            kozyr_store::copy_file(&file, &before)?;
-            kozyr_store::reindex(folder)?;
-            writeln!(out, "the indices were made anew; {} is as it was", before.display())?;
-            well = kozyr_store::findings(folder, &file)?.is_empty();
-        }
-    }
-    progress.say(|| "a copy is made".to_owned());
-    let (place, own) = match &folder {
-        None => args.data.aside()?,
-        Some(_) => args.data.scratch(folder.as_ref())?,
-    };
-    let copy = own.database();
-    if folder.is_none() {
-        progress.say(|| "the file is looked through".to_owned());
-        let findings = kozyr_store::findings(&own, &file);
-        progress.clear();
-        let findings = findings?;
-        if !say_damage(&findings, &args.data.folder, out)? {
-            return Ok(false);
-        }
-        if !findings.is_empty() {
-            writeln!(out, "--mend would make the indices anew; the rows are whole")?;
-            well = false;
-            // What else there is is seen with them.
-            kozyr_store::reindex(&own)?;
-        }
-    }
-    progress.say(|| "matches are played again".to_owned());
-    let report = Kept::open(own).map_err(Into::into).and_then(|kept| examine(kept, false));
-    let report = match report {
-        Ok(report) => report,
-        Err(error) => {
-            progress.clear();
-            // The error names the host's file, not the copy.
-            let [copy, file] = [&copy, &file].map(|path| path.display().to_string());
-            writeln!(out, "the database: {}", format!("{error:#}").replace(&copy, &file))?;
-            return Ok(false);
-        }
-    };
-    for odd in kozyr_store::oddities(&copy, &args.data.folder)? {
-        progress.clear();
-        writeln!(out, "the database: {odd}")?;
-        well = false;
-    }
-    drop(place);
-    drop(progress);
-    let mendable = report.findings.iter().any(|finding| finding.mend.is_some());
-    let report = match folder.filter(|_| args.mend && mendable) {
-        None => report,
-        Some(folder) => {
-            let before = folder.name_before_mending();
-            kozyr_store::copy(&folder.database(), &before)?;
-            let report = examine(Kept::open(folder)?, true)?;
-            writeln!(out, "mended; {} is as it was", before.display())?;
-            report
-        }
-    };
-    let Report { tables, finished, running, steps, other_rules, findings } = report;
-    writeln!(
-        out,
-        "{tables} tables, {finished} matches that are over and {running} that are not were looked \
-         at; {steps} steps were played again"
-    )?;
-    if other_rules > 0 {
-        writeln!(
-            out,
-            "{other_rules} were played by rules that this program does not have; they are kept as \
-             they are"
-        )?;
-    }
-    for finding in &findings {
-        let mend = match &finding.mend {
-            Some(_) if args.mend => "; mended",
-            Some(mend) => &format!("; --mend would {mend}"),
-            None => "",
-        };
-        writeln!(out, "{}{mend}", finding.words)?;
-    }
-    let left = findings.iter().filter(|finding| !args.mend || finding.mend.is_none()).count();
-    if left == 0 && well {
-        writeln!(out, "all is well")?;
-    }
-    Ok(left == 0 && well)
-}
-
 pub(crate) fn salvage(args: &SalvageArgs, out: &mut impl Write) -> Outcome {
-    let (place, own) = args.data.aside()?;
+    let data = args.stored.in_file(DAMAGED)?;
+    let (place, own) = data.aside()?;
     let standard = files::is_standard(&args.file);
     let new = if standard { place.path().join("salvaged.db") } else { args.file.clone() };
     let all = kozyr_store::salvage(&own.database(), &new).map_err(|error| match error {
         // The error names the host's file, not the copy.
         StoreError::Foreign { reason, .. } => {
-            StoreError::Foreign { file: Folder::database_in(&args.data.folder), reason }
+            StoreError::Foreign { file: Folder::database_in(&data.folder), reason }
         }
         error => error,
     })?;
@@ -401,36 +301,4 @@ pub(crate) fn salvage(args: &SalvageArgs, out: &mut impl Write) -> Outcome {
         writeln!(out, "nothing is lost")?;
     }
     Ok(whole)
-}
-
-/// Reports what is wrong with the file. Returns `false` if more than an index is damaged, which
-/// cannot be repaired.
-fn say_damage(findings: &[String], data: &Path, out: &mut impl Write) -> anyhow::Result<bool> {
-    for finding in findings {
-        writeln!(out, "the file: {finding}")?;
-    }
-    let mendable = findings.iter().all(|finding| finding.contains("index"));
-    if !mendable {
-        writeln!(
-            out,
-            "the database is damaged and nothing in it was changed; put the last copy in its place \
-             with `kozyr restore FILE --replace`, or have what can be read of it written out with \
-             `kozyr salvage FILE --data {}`",
-            data.display()
-        )?;
-    }
-    Ok(mendable)
-}
-
-fn examine(kept: Kept, mend: bool) -> anyhow::Result<Report> {
-    Ok(block_on(async {
-        let report = kept.examine(mend).await;
-        kept.close().await;
-        report
-    })??)
-}
-
-fn block_on<T>(work: impl Future<Output = T>) -> anyhow::Result<T> {
-    let runtime = tokio::runtime::Builder::new_current_thread().build();
-    Ok(runtime.context("the runtime cannot start")?.block_on(work))
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::ensure;
 
-use super::data::Data;
+use super::data::Stored;
 use super::person::{House, day, one_of};
 use crate::Outcome;
 
@@ -20,7 +20,7 @@ enum Command {
     /// Lists the members by name, with their ids and last visits
     List {
         #[command(flatten)]
-        data: Data,
+        stored: Stored,
     },
     /// Makes a member a guest like others. Change the key of the house as well (house-key): anyone
     /// who knows it can become a member again
@@ -28,13 +28,13 @@ enum Command {
         /// The name as it is shown, or the id
         member: String,
         #[command(flatten)]
-        data: Data,
+        stored: Stored,
     },
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let (Command::List { data } | Command::Remove { data, .. }) = &args.command;
-    let house = House::open(data, matches!(args.command, Command::Remove { .. }))?;
+    let (Command::List { stored } | Command::Remove { stored, .. }) = &args.command;
+    let house = House::open(stored, matches!(args.command, Command::Remove { .. }))?;
     let done = with(&house, &args.command, out);
     house.close();
     done

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use kozyr_server::{Forgot, FoundPerson, Kept};
-use kozyr_store::{Folder, StoreError};
+use kozyr_store::{Access, Folder, StoreError};
 use kozyr_wire::http::PersonData;
 use kozyr_wire::json::ToJson;
 
-use super::data::{Data, Opened};
+use super::data::{Opened, Stored};
 use crate::{Outcome, files};
 
 /// Exports everything that is stored of a person, or erases the person. A server may be running.
@@ -33,7 +33,7 @@ enum Command {
         #[arg(long, value_name = "FILE", default_value = "-")]
         out: PathBuf,
         #[command(flatten)]
-        data: Data,
+        stored: Stored,
     },
     /// Erases a person: name, devices, bots, what they said, circles and seats, which go to bots;
     /// in finished matches a dash stands for the name
@@ -44,7 +44,7 @@ enum Command {
         #[arg(long)]
         yes: bool,
         #[command(flatten)]
-        data: Data,
+        stored: Stored,
     },
 }
 
@@ -55,12 +55,22 @@ pub(super) enum House<'a> {
 }
 
 impl<'a> House<'a> {
-    /// Opens the folder; if nothing may be changed, a copy of one that is read-only will do.
-    pub(super) fn open(data: &'a Data, changes: bool) -> anyhow::Result<Self> {
-        let mut opened = if changes { Opened::whole(data.open()?) } else { data.to_read()? };
-        let Some(own) = opened.folder.take() else { return Ok(Self::Running(&data.folder)) };
+    /// Opens what is stored; if nothing may be changed, a copy of a folder that is read-only will
+    /// do.
+    pub(super) fn open(stored: &'a Stored, changes: bool) -> anyhow::Result<Self> {
+        let Stored { data, database } = stored;
         let runtime = tokio::runtime::Builder::new_current_thread().build();
         let runtime = runtime.context("the runtime cannot start")?;
+        if let Some(address) = database {
+            if data.is_in_use() {
+                return Ok(Self::Running(&data.folder));
+            }
+            let access = if changes { Access::Take } else { Access::Look };
+            let kept = runtime.block_on(Kept::at(address, access))?;
+            return Ok(Self::Still(kept, runtime, Opened::whole(None)));
+        }
+        let mut opened = if changes { Opened::whole(data.open()?) } else { data.to_read()? };
+        let Some(own) = opened.folder.take() else { return Ok(Self::Running(&data.folder)) };
         Ok(Self::Still(Kept::open(own)?, runtime, opened))
     }
 
@@ -85,9 +95,9 @@ impl<'a> House<'a> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let (Command::Export { person, data, .. } | Command::Forget { person, data, .. }) =
+    let (Command::Export { person, stored, .. } | Command::Forget { person, stored, .. }) =
         &args.command;
-    let house = House::open(data, matches!(args.command, Command::Forget { .. }))?;
+    let house = House::open(stored, matches!(args.command, Command::Forget { .. }))?;
     let done = with(&house, person, &args.command, out);
     house.close();
     done
@@ -108,7 +118,7 @@ fn with(house: &House<'_>, person: &str, command: &Command, out: &mut impl Write
             )?;
             write_out(&data.context(gone)?, to, out)
         }
-        Command::Forget { yes, data, .. } => {
+        Command::Forget { yes, stored, .. } => {
             if !yes && !agreed(one)? {
                 writeln!(io::stderr(), "nothing was done")?;
                 return Ok(false);
@@ -117,7 +127,7 @@ fn with(house: &House<'_>, person: &str, command: &Command, out: &mut impl Write
                 |folder| kozyr_server::forget_person(folder, id),
                 async |kept| kept.forget_person(id).await,
             )?;
-            say_gone(one, &forgot.context(gone)?, &data.folder, out)?;
+            say_gone(one, &forgot.context(gone)?, stored, out)?;
             Ok(true)
         }
     }
@@ -195,7 +205,7 @@ fn agreed(one: &FoundPerson) -> anyhow::Result<bool> {
 fn say_gone(
     one: &FoundPerson,
     forgot: &Forgot,
-    data: &Path,
+    stored: &Stored,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let Forgot { tables, matches, unread } = forgot;
@@ -213,20 +223,22 @@ fn say_gone(
          this person until they are deleted, and a copy that is restored brings them back: forget \
          them again then. The log of the server names nobody; what a proxy or the journal keeps of \
          addresses goes when these say so.",
-        data.display()
+        stored.data.folder.display()
     )?;
-    for file in copies(data) {
+    for file in copies(stored) {
         writeln!(out, "still there: {}", file.display())?;
     }
     Ok(())
 }
 
-/// Returns the other databases in the data folder.
-fn copies(data: &Path) -> Vec<PathBuf> {
+/// Returns the databases in the data folder that do not have the house.
+fn copies(Stored { data, database }: &Stored) -> Vec<PathBuf> {
+    let data = &data.folder;
     let own = Folder::database_in(data);
     let all = std::fs::read_dir(data).into_iter().flatten().flatten().map(|entry| entry.path());
     let is_copy = |path: &PathBuf| {
-        *path != own && path.extension().is_some_and(|extension| extension == "db")
+        (*path != own || database.is_some())
+            && path.extension().is_some_and(|extension| extension == "db")
     };
     let mut found: Vec<PathBuf> = all.filter(is_copy).collect();
     found.sort();

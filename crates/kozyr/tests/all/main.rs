@@ -9,6 +9,8 @@ mod configuration;
 mod descriptors;
 #[cfg(target_os = "linux")]
 mod faults;
+#[cfg(feature = "postgres")]
+mod in_postgres;
 mod kept;
 mod laboratory;
 #[cfg(target_os = "linux")]

@@ -7,7 +7,8 @@ use kozyr_host::rows;
 use kozyr_players::Never;
 use kozyr_rules::Turn;
 use kozyr_store::{
-    Folder, GuestId, MatchRow, Obstacle, SharedStore, Sqlite, StoreError, TableRow, Write,
+    Access, Copied, Database, Folder, GuestId, MatchRow, Obstacle, SharedStore, Sqlite, StoreError,
+    TableRow, Write,
 };
 use kozyr_table::{Ending, Forgotten, MatchInfo, RestoreError};
 use kozyr_wire::http::PersonData;
@@ -20,9 +21,9 @@ use crate::records::rewritten::rewrite;
 use crate::records::steps::{StepReader, replay, restore};
 use crate::records::upgrade::TextMigration;
 
-/// The content of a data folder that no server uses.
+/// The content of a data folder that no server uses, or of a database of PostgreSQL.
 pub struct Kept {
-    database: Sqlite,
+    database: Database,
     store: SharedStore,
 }
 
@@ -71,9 +72,38 @@ impl Kept {
     /// # Errors
     /// If the database cannot be used.
     pub fn open(folder: Folder) -> Result<Self, StoreError> {
-        let database = Sqlite::open(folder, &TextMigration)?;
-        let store = Arc::new(database.clone());
-        Ok(Self { database, store })
+        Ok(Self::of(Database::Sqlite(Sqlite::open(folder, &TextMigration)?)))
+    }
+
+    /// Opens the database of PostgreSQL at an address.
+    ///
+    /// # Errors
+    /// If the database cannot be used.
+    pub async fn at(address: &str, access: Access) -> Result<Self, StoreError> {
+        Database::at(address, access).await.map(Self::of)
+    }
+
+    fn of(database: Database) -> Self {
+        let store = database.store();
+        Self { database, store }
+    }
+
+    /// Copies everything from a file into this database of PostgreSQL, as [`Database::copy_from`]
+    /// does.
+    ///
+    /// # Errors
+    /// If there is anything in it, or something cannot be copied.
+    pub async fn copy_from(&self, from: &Self) -> Result<Vec<Copied>, StoreError> {
+        self.database.copy_from(&from.database).await
+    }
+
+    /// Copies everything from this database of PostgreSQL into a folder, as [`Database::copy_to`]
+    /// does.
+    ///
+    /// # Errors
+    /// If the folder has a database, or something cannot be copied.
+    pub async fn copy_to(&self, folder: &Folder) -> Result<Vec<Copied>, StoreError> {
+        self.database.copy_to(folder).await
     }
 
     fn reader(&self) -> Result<StepReader, StoreError> {
