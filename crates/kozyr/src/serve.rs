@@ -59,7 +59,8 @@ pub(crate) struct Args {
     #[arg(long, default_value = "data")]
     data: PathBuf,
     /// The address of a database of PostgreSQL for everything that is kept, such as
-    /// postgres://kozyr@db.example/kozyr?sslmode=require, in place of a file in the folder
+    /// postgres://kozyr@db.example/kozyr?sslmode=require, in place of a file in the folder. Of
+    /// several servers of one database one serves, and the others wait to take over
     #[arg(long, value_name = "URL", hide_env_values = true)]
     database: Option<String>,
     /// Make a new database where the old one is gone or empty; that is refused otherwise
@@ -318,15 +319,20 @@ pub(crate) fn run(
         let beside = std::future::pending::<()>();
         let serving = kozyr_server::serve(config, |opened| {
             let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
-            let Counts { tables, matches, .. } = opened.counts;
             let ways_in = match &opened.socket {
                 Some(path) => format!("unix:{}", path.display()),
                 None => ways_in(opened.addr, network_address()),
             };
-            let mut said = format!(
-                "Kozyr is open at {ways_in}\n(version {version}; data in {data}: format {format}, \
-                 {tables} tables, {matches} matches; Ctrl-C to stop)\n"
-            );
+            let mut said = match opened.counts {
+                Some(Counts { tables, matches, .. }) => format!(
+                    "Kozyr is open at {ways_in}\n(version {version}; data in {data}: format \
+                     {format}, {tables} tables, {matches} matches; Ctrl-C to stop)\n"
+                ),
+                None => format!(
+                    "Kozyr waits at {ways_in}\n(version {version}; another server has the house; \
+                     Ctrl-C to stop)\n"
+                ),
+            };
             if args.seed().is_some() {
                 said += "(deals follow from --seed: this server is for tests)\n";
             }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
-use kozyr_store::{Counts, Database, Deleted, Folder, SharedStore, StoreError};
+use kozyr_store::{Counts, Database, Deleted, Fence, Folder, SharedStore, StoreError};
 use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
@@ -35,7 +35,7 @@ use crate::moderation::sanctions::Sanctions;
 use crate::ops::control::Control;
 use crate::ops::listener;
 use crate::ops::retention;
-use crate::pages;
+use crate::pages::{self, standby};
 use crate::records::shows::Shows;
 use crate::records::steps::StepReader;
 use crate::records::upgrade::TextMigration;
@@ -115,6 +115,8 @@ pub struct App {
     pub(crate) connections: Arc<Connections>,
     /// The connections of the monitoring address.
     pub(crate) watchers: Arc<Connections>,
+    /// Whether the house is this server's.
+    pub(crate) fence: Fence,
     tidying: Task,
     due_turns: Task,
     /// Ends with the server.
@@ -128,6 +130,18 @@ impl App {
     /// # Errors
     /// If the store cannot be used or threads cannot be started.
     pub async fn open(config: Config) -> Result<Self, StartError> {
+        Self::open_when_free(config, |_| ()).await
+    }
+
+    /// Opens the store as [`App::open`] does. While another server has the house, waits, and says so
+    /// to `waits` with the address of that server.
+    ///
+    /// # Errors
+    /// If the store cannot be used or threads cannot be started.
+    pub(crate) async fn open_when_free(
+        config: Config,
+        waits: impl FnMut(&str) + Send,
+    ) -> Result<Self, StartError> {
         registry::install();
         process::begin();
         let mut folder = Folder::open(&config.data_dir)?;
@@ -136,7 +150,7 @@ impl App {
         }
         let cookies = Cookies::new(folder.house());
         let address = config.database.as_deref();
-        let database = Database::open(folder, address, &TextMigration).await?;
+        let database = Database::open(folder, address, &TextMigration, waits).await?;
         if let Some((before, copy)) = database.brought_from() {
             tracing::info!(
                 before,
@@ -150,13 +164,16 @@ impl App {
         let limits = config.limits;
         // Before any table reads the time.
         let store: SharedStore = Arc::new(Door(database.store()));
-        let days = Days::open(&store, &config).await?;
+        let days = Days::open(&store, &config, database.is_taken_over()).await?;
         let sanctions = Sanctions::load(&store).await?;
         let reader = StepReader::new(Arc::clone(&store), thought.clone());
         let services = Services::new(config, reader, bots, days, sanctions);
         let config = &services.config;
-        let connections = Connections::new(Arc::clone(config), limits, config.proxy_protocol);
-        let watchers = Connections::new(Arc::clone(config), listener::limits(&limits), false);
+        let fence = database.fence();
+        let connections =
+            Connections::new(Arc::clone(config), limits, config.proxy_protocol, fence.clone());
+        let watchers =
+            Connections::new(Arc::clone(config), listener::limits(&limits), false, Fence::always());
         let probe = Arc::new(Probe::new(services.clone(), thought.clone()));
         let tables = TableDirectory::new(services);
         let waking = tables.wake().await?;
@@ -190,6 +207,7 @@ impl App {
             .layer(middleware::from_fn_with_state(state.clone(), layers::headers))
             .layer(middleware::from_fn_with_state(state.clone(), layers::log))
             .layer(middleware::from_fn_with_state(whole, to_its_end))
+            .layer(middleware::from_fn_with_state(state.clone(), standby::in_time))
             .with_state(state.clone());
         Ok(Self {
             control,
@@ -199,6 +217,7 @@ impl App {
             router,
             connections,
             watchers,
+            fence,
             tidying,
             due_turns,
             _waking: waking,

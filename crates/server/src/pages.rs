@@ -7,6 +7,7 @@ pub(crate) mod picture;
 pub(crate) mod png;
 pub(crate) mod preview;
 pub(crate) mod routes;
+pub(crate) mod standby;
 
 use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,26 +1,40 @@
-//! Start and graceful shutdown: from a listener to the end of the process.
+//! Start and graceful shutdown: from a listener to the end of the process. A server whose house has
+//! gone to another one begins again in the same process, and waits: nothing of a former house is
+//! kept, and the addresses stay its own.
 
+use std::convert::Infallible;
+use std::future::pending;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_store::Counts;
+use axum::Router;
+use kozyr_store::{Counts, Fence};
 use metrics::counter;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::app::{App, StartError};
 use crate::config::{Config, background};
+use crate::http::connections::Connections;
 #[cfg(unix)]
 use crate::http::stream::Bound;
 use crate::http::stream::Listener;
-use crate::ops::listener::Watched;
+use crate::ops::listener::{self, Watched};
+use crate::pages::standby;
 
 /// The time that connections may take to end when the server shuts down: the operator waits for
 /// that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
+
+/// The pause before a server whose house has gone asks again for it, if the database is away.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// How often a server looks whether it still has the house.
+const LOOKS: Duration = Duration::from_millis(50);
 
 /// Mode of the socket: everyone with access to its folder may use it. A client there is trusted as
 /// a proxy, as one that connects from this machine may be.
@@ -34,17 +48,18 @@ pub struct Opened {
     pub addr: SocketAddr,
     /// The path of the socket, if the server listens on one.
     pub socket: Option<PathBuf>,
-    /// The content of the store, counted.
-    pub counts: Counts,
+    /// The content of the store, counted; `None` while another server has the house.
+    pub counts: Option<Counts>,
 }
 
 /// Serves until a signal stops the process (Ctrl-C or a termination signal), then ends all
 /// connections, stops all thinking and returns. A second signal ends the process at once. Calls
-/// `ready` once the server listens.
+/// `ready` once the server listens: when it serves the house, and each time it begins to wait
+/// because another server has it.
 ///
 /// # Errors
 /// If the server cannot start, or serving fails.
-pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<(), StartError> {
+pub async fn serve(mut config: Config, mut ready: impl FnMut(&Opened)) -> Result<(), StartError> {
     let socket = config.socket.clone();
     let (listener, _bound) = match &socket {
         Some(path) => bound(path)?,
@@ -57,7 +72,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
             (Listener::Tcp(listener), None)
         }
     };
-    let local = config.addr;
+    let mut opened = Opened { addr: config.addr, socket, counts: None };
     log_panics_without_messages();
     let watching = match config.metrics_addr {
         None => None,
@@ -66,26 +81,94 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
             let listener = TcpListener::bind(addr).await.map_err(listen)?;
             let local = listener.local_addr().map_err(listen)?;
             tracing::info!("measures are told at http://{local}/metrics");
-            Some(listener)
+            Some(Arc::new(Listener::Tcp(listener)))
         }
     };
-    let app = App::open(config).await?;
-    let opened = Opened { addr: local, socket, counts: app.counts().await? };
-    let Counts { people, tables, matches } = opened.counts;
-    let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
-    match &opened.socket {
-        Some(path) => {
-            let at = path.display();
-            tracing::info!(version, format, people, tables, matches, %at, "open at a socket");
+    let watch = |router, watchers: &Arc<Connections>| {
+        let listener = watching.as_ref().map(Arc::clone);
+        listener.map(|listener| Watched::start(listener, router, Arc::clone(watchers)))
+    };
+    // One that may have to wait can be stopped then. Otherwise a signal ends the process at once
+    // until it is ready.
+    let mut stop = config.database.is_some().then(|| Box::pin(stopped(Signals::new())));
+    let mut before = false;
+    loop {
+        let (waits, waiting) = unbounded_channel();
+        let opening = App::open_when_free(config.clone(), move |by| {
+            let _ = waits.send(by.to_owned());
+        });
+        opened.counts = None;
+        let standby = wait(&listener, &config, waiting, || ready(&opened), &watch);
+        let app = tokio::select! {
+            app = opening => app,
+            never = standby => match never {},
+            () = async { match &mut stop {
+                Some(stop) => stop.await,
+                None => pending().await,
+            } } => return Ok(()),
+        };
+        let app = match app {
+            Err(StartError::Store(error)) if before && error.passes() => {
+                tracing::warn!(%error, "the house cannot be asked for");
+                sleep(AGAIN).await;
+                continue;
+            }
+            app => app?,
+        };
+        let counts = app.counts().await?;
+        opened.counts = Some(counts);
+        let Counts { people, tables, matches } = counts;
+        let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
+        match &opened.socket {
+            Some(path) => {
+                let at = path.display();
+                tracing::info!(version, format, people, tables, matches, %at, "open at a socket");
+            }
+            None => {
+                let local = opened.addr;
+                tracing::info!(version, format, people, tables, matches, %local, "open");
+            }
         }
-        None => tracing::info!(version, format, people, tables, matches, %local, "open"),
+        let _watched = watch(app.watch_router(), &app.watchers);
+        // The signal to stop may come as soon as it is ready.
+        let stop = stop.get_or_insert_with(|| Box::pin(stopped(Signals::new())));
+        ready(&opened);
+        match serve_at(&listener, &app, stop).await {
+            End::Stopped => return Ok(()),
+            End::Taken => before = true,
+        }
     }
-    let _watched = watching
-        .map(|listener| Watched::start(listener, app.watch_router(), Arc::clone(&app.watchers)));
-    // The signal to stop may come as soon as it is ready.
-    let signals = Signals::new();
-    ready(&opened);
-    serve_at(listener, &app, stopped(signals)).await
+}
+
+/// Answers while another server has the house, from the first news of that on.
+async fn wait(
+    listener: &Listener,
+    config: &Config,
+    mut waiting: UnboundedReceiver<String>,
+    ready: impl FnOnce(),
+    watch: impl Fn(Router, &Arc<Connections>) -> Option<Watched>,
+) -> Infallible {
+    let Some(by) = waiting.recv().await else { return pending().await };
+    tracing::info!(by, "another server has the house; this one waits");
+    ready();
+    let (limits, passed_on) = (config.limits, config.proxy_protocol);
+    let of = |limits, passed_on| {
+        Connections::new(Arc::new(config.clone()), limits, passed_on, Fence::always())
+    };
+    let router = standby::router(config.client.clone());
+    let _watched = watch(router.clone(), &of(listener::limits(&limits), false));
+    // Dropping the first end closes the connections.
+    let (_going, stop) = watch::channel(false);
+    let connections = of(limits, passed_on);
+    tokio::select! {
+        never = connections.accept(listener, &router, &stop) => never,
+        never = async { loop {
+            match waiting.recv().await {
+                Some(by) => tracing::info!(by, "another server has the house now"),
+                None => pending::<()>().await,
+            }
+        } } => never,
+    }
 }
 
 /// Listens on a socket; dropping the second value removes it.
@@ -112,28 +195,58 @@ pub async fn serve_on(
     app: &App,
     stop: impl Future<Output = ()>,
 ) -> Result<(), StartError> {
-    serve_at(Listener::Tcp(listener), app, stop).await
+    serve_at(&Listener::Tcp(listener), app, stop).await;
+    Ok(())
 }
 
-async fn serve_at(
-    listener: Listener,
-    app: &App,
-    stop: impl Future<Output = ()>,
-) -> Result<(), StartError> {
+/// Why a server serves its house no longer.
+enum End {
+    /// It is to stop.
+    Stopped,
+    /// Another server has taken the house.
+    Taken,
+}
+
+async fn serve_at(listener: &Listener, app: &App, stop: impl Future<Output = ()>) -> End {
     let (router, connections) = (app.router(), &app.connections);
     let (stopping, stopped) = watch::channel(false);
-    tokio::select! {
+    let end = tokio::select! {
         never = connections.accept(listener, &router, &stopped) => match never {},
-        () = stop => {}
+        () = stop => End::Stopped,
+        () = taken(&app.fence) => End::Taken,
+    };
+    match end {
+        End::Stopped => tracing::info!("going down"),
+        End::Taken => tracing::error!("another server has taken the house; this one begins again"),
     }
-    tracing::info!("going down");
     app.begin_end();
     let _ = stopping.send(true);
     if timeout(SHUTDOWN_LIMIT, connections.none_left()).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
     app.close().await;
-    Ok(())
+    end
+}
+
+/// Done when another server has taken the house. Logs when it is not known whether one has.
+async fn taken(fence: &Fence) {
+    if !fence.may_end() {
+        return pending().await;
+    }
+    let mut held = true;
+    while !fence.is_over() {
+        let holds = fence.holds();
+        match (held, holds) {
+            (true, false) => tracing::warn!(
+                "this server cannot say in time that it is there; it shows and keeps nothing \
+                 until it knows whether another one has the house"
+            ),
+            (false, true) => tracing::info!("the house is still this server's"),
+            _ => {}
+        }
+        held = holds;
+        sleep(LOOKS).await;
+    }
 }
 
 /// Logs only the place of a panic: its message might quote a hand.

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::fence::Fence;
 #[cfg(feature = "postgres")]
 use crate::postgres::Postgres;
 use crate::sql::scan::Copied;
@@ -39,7 +40,8 @@ pub enum Access {
 
 impl Database {
     /// Opens the database at an address, or the one in the folder, which is left when the database
-    /// is closed.
+    /// is closed. While another server has the house at an address, waits, and says so to `waits`
+    /// with the address of that server.
     ///
     /// # Errors
     /// Returns an error if the database cannot be used, or this program has none of its kind.
@@ -47,13 +49,17 @@ impl Database {
         folder: Folder,
         address: Option<&str>,
         upgrade: &impl Upgrade,
+        waits: impl FnMut(&str) + Send,
     ) -> Result<Self> {
         match address {
             None => Sqlite::open(folder, upgrade).map(Self::Sqlite),
             #[cfg(feature = "postgres")]
-            Some(address) => Postgres::open(address, folder).await.map(Self::Postgres),
+            Some(address) => Postgres::open(address, folder, waits).await.map(Self::Postgres),
             #[cfg(not(feature = "postgres"))]
-            Some(_) => Err(StoreError::NotBuilt),
+            Some(_) => {
+                drop(waits);
+                Err(StoreError::NotBuilt)
+            }
         }
     }
 
@@ -68,10 +74,10 @@ impl Database {
             #[cfg(feature = "postgres")]
             (Access::Take, address) => {
                 Postgres::look(address).await?.close().await;
-                Postgres::open(address, ()).await.map(Self::Postgres)
+                Postgres::take(address).await.map(Self::Postgres)
             }
             #[cfg(feature = "postgres")]
-            (Access::Make, address) => Postgres::open(address, ()).await.map(Self::Postgres),
+            (Access::Make, address) => Postgres::take(address).await.map(Self::Postgres),
             #[cfg(not(feature = "postgres"))]
             _ => Err(StoreError::NotBuilt),
         }
@@ -111,6 +117,24 @@ impl Database {
             Self::Sqlite(store) => Arc::new(store.clone()),
             #[cfg(feature = "postgres")]
             Self::Postgres(store) => Arc::new(store.clone()),
+        }
+    }
+
+    /// Returns the fence of the house, which nobody takes from the owner of a file.
+    pub fn fence(&self) -> Fence {
+        match self {
+            Self::Sqlite(_) => Fence::always(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(store) => store.fence(),
+        }
+    }
+
+    /// Returns whether another server had the house before.
+    pub fn is_taken_over(&self) -> bool {
+        match self {
+            Self::Sqlite(_) => false,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(store) => store.is_taken_over(),
         }
     }
 

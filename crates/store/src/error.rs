@@ -32,6 +32,10 @@ pub(crate) enum SqlError {
     #[cfg(feature = "postgres")]
     #[error("another server has the house")]
     Taken,
+    /// It is not known in time whether another server has the house.
+    #[cfg(feature = "postgres")]
+    #[error("this server could not say in time that it is there")]
+    Late,
     /// The house has another format.
     #[cfg(feature = "postgres")]
     #[error("the house has format {found}; this program knows {known}")]
@@ -56,7 +60,7 @@ pub(crate) fn failed(error: impl Into<SqlError>) -> StoreError {
         #[cfg(feature = "postgres")]
         SqlError::Postgres(error) => postgres_failed(&error),
         #[cfg(feature = "postgres")]
-        error @ SqlError::Away => away(error.to_string()),
+        error @ (SqlError::Away | SqlError::Late) => away(error.to_string()),
         #[cfg(feature = "postgres")]
         SqlError::Taken => StoreError::Taken,
         #[cfg(feature = "postgres")]
@@ -120,6 +124,15 @@ impl SqlError {
             Self::Postgres(error) => {
                 matches!(postgres_failed(error), StoreError::Unavailable { obstacle, .. } if obstacle == away)
             }
+            _ => false,
+        }
+    }
+
+    /// Returns whether the database may do it later.
+    pub(crate) fn may_pass(&self) -> bool {
+        match self {
+            Self::Away | Self::Late => true,
+            Self::Postgres(error) => postgres_failed(error).passes(),
             _ => false,
         }
     }

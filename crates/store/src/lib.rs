@@ -21,6 +21,7 @@
 mod batch;
 mod database;
 mod error;
+mod fence;
 mod metrics;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -29,6 +30,7 @@ mod sqlite;
 mod threads;
 
 pub use database::{Access, Database};
+pub use fence::Fence;
 pub use kozyr_storage::*;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;

@@ -1,4 +1,4 @@
-//! Store in a PostgreSQL database, which one server uses at a time.
+//! Store in a PostgreSQL database, which one server uses at a time, while others wait for it.
 //!
 //! One thread writes. Writes that arrive during a commit are committed together in the next one.
 //! Other threads have connections of their own, and read.
@@ -9,23 +9,28 @@ mod transfer;
 // and this file uses these.
 mod write;
 mod house;
+mod node;
 mod connection;
 mod tls;
 
 use std::str::FromStr;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
+use tokio::sync::mpsc::unbounded_channel;
 use tokio::sync::oneshot;
 use tokio_postgres::Config;
 use tokio_postgres::config::TargetSessionAttrs;
 
 use self::connection::Connection;
 use self::house::Session;
+use self::node::{News, Node};
 use self::tls::Tls;
 use crate::batch::{CommitBatch, gather};
 use crate::error::{SqlError, failed};
+use crate::fence::Fence;
 use crate::metrics;
 use crate::sql::query::{self, Query};
 use crate::sqlite::migrate::VERSION;
@@ -38,6 +43,9 @@ const CONNECT: Duration = Duration::from_secs(5);
 /// After which silence a connection is asked whether it is still there.
 const IDLE: Duration = Duration::from_secs(10);
 
+/// How long a connection may leave what is sent to it unanswered by the other machine.
+const UNHEARD: Duration = Duration::from_secs(3);
+
 /// A store in a PostgreSQL database. Clones share it, and it is closed when the last clone is
 /// dropped.
 ///
@@ -45,7 +53,7 @@ const IDLE: Duration = Duration::from_secs(10);
 /// use kozyr_store::{Guest, GuestId, Postgres, Write, prelude::*};
 ///
 /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
-/// let store = Postgres::open("postgres://kozyr@localhost/kozyr", ()).await?;
+/// let store = Postgres::open("postgres://kozyr@localhost/kozyr", (), |_| ()).await?;
 /// let anna = Guest { id: GuestId("0001".into()), name: "Anna".into() };
 /// store.write(vec![Write::Guest(anna, 1)]).await?;
 /// store.health().await?;
@@ -61,6 +69,8 @@ pub struct Postgres {
 struct Shared {
     threads: Threads<Session>,
     faults: Arc<Faults>,
+    fence: Fence,
+    taken_over: bool,
 }
 
 /// What is known to be wrong.
@@ -79,19 +89,73 @@ impl Faults {
 }
 
 impl Postgres {
-    /// Opens the house in a database, after making it. `kept` is dropped when the store is closed.
+    /// Opens the house in a database, after making it. While another server has it, waits, and says
+    /// so to `waits` with the address of that server. `kept` is dropped when the store is closed.
     /// The address is a URL, `postgres://USER:PASSWORD@HOST/DATABASE?sslmode=require`, or the words
     /// of libpq, `host=/run/postgresql dbname=kozyr`.
     ///
     /// # Errors
-    /// Returns an error if the address cannot be read, the database cannot be reached, another
-    /// server has the house, or a later version wrote it.
-    pub async fn open(address: &str, kept: impl Send + 'static) -> Result<Self> {
+    /// Returns an error if the address cannot be read, the database cannot be reached, or a later
+    /// version wrote it.
+    pub async fn open(
+        address: &str,
+        kept: impl Send + 'static,
+        mut waits: impl FnMut(&str) + Send,
+    ) -> Result<Self> {
+        Self::wait(address, kept, |by| {
+            waits(by);
+            Ok(())
+        })
+        .await
+    }
+
+    /// Opens the house in a database that no server uses.
+    ///
+    /// # Errors
+    /// As [`Postgres::open`], and if a server has the house.
+    pub async fn take(address: &str) -> Result<Self> {
+        Self::wait(address, (), |_| Err(StoreError::Taken)).await
+    }
+
+    /// See [`Postgres::open`]; an error of `waits` ends the waiting.
+    async fn wait(
+        address: &str,
+        kept: impl Send + 'static,
+        mut waits: impl FnMut(&str) -> Result<()> + Send,
+    ) -> Result<Self> {
         let connection = connections(address)?;
+        let fence = Fence::closed();
+        let node = Node::new(connection()?, fence.clone());
+        // It leaves when the first end of this channel is dropped.
+        let (stays, leaves) = mpsc::channel();
+        let (tells, mut told) = unbounded_channel();
+        let keeping = thread::Builder::new()
+            .name("store node".into())
+            .spawn(move || node.keep(&leaves, &tells))
+            .map_err(no_thread)?;
+        let (name, taken_over) = loop {
+            match told.recv().await.ok_or(StoreError::Closed)?.map_err(failed)? {
+                News::Waits(by) => waits(&by)?,
+                News::Has { node, before } => break (node, before),
+            }
+        };
         let readers = (0..=READERS).map(|_| connection().map(Session::new));
-        let store = Self::start(readers.collect::<Result<_>>()?, connection()?, kept)?;
-        store.ask(By::Writer, Session::take).await?;
-        Ok(store)
+        let writer = Session::owner(connection()?, name, fence.clone());
+        Self::start(readers.collect::<Result<_>>()?, writer, fence, taken_over, move || {
+            drop(stays);
+            let _ = keeping.join();
+            drop(kept);
+        })
+    }
+
+    /// Returns the fence of the house.
+    pub fn fence(&self) -> Fence {
+        self.shared.fence.clone()
+    }
+
+    /// Returns whether another server had the house before.
+    pub fn is_taken_over(&self) -> bool {
+        self.shared.taken_over
     }
 
     /// Opens the house in a database to read it as it is at this moment, while a server may use it.
@@ -101,22 +165,29 @@ impl Postgres {
     /// Returns an error if the address cannot be read, the database cannot be reached, has no house
     /// or one of another format.
     pub async fn look(address: &str) -> Result<Self> {
-        let store = Self::start(Vec::new(), connections(address)?()?.at_one_moment(), ())?;
+        let reader = Session::new(connections(address)?()?.at_one_moment());
+        let store = Self::start(Vec::new(), reader, Fence::always(), false, || ())?;
         store.read(check).await?;
         Ok(store)
     }
 
-    fn start(readers: Vec<Session>, writer: Connection, kept: impl Send + 'static) -> Result<Self> {
+    fn start(
+        readers: Vec<Session>,
+        mut writer: Session,
+        fence: Fence,
+        taken_over: bool,
+        left: impl FnOnce() + Send + 'static,
+    ) -> Result<Self> {
         let faults = Arc::new(Faults::default());
-        let told = Arc::clone(&faults);
+        let seen = Arc::clone(&faults);
         let threads = Starting::new(readers)?.write(move |inbox, reading| {
-            write_all(&mut Session::new(writer), inbox, &told);
+            write_all(&mut writer, inbox, &seen);
             for reader in reading {
                 let _ = reader.join();
             }
-            drop(kept);
+            left();
         })?;
-        Ok(Self { shared: Arc::new(Shared { threads, faults }) })
+        Ok(Self { shared: Arc::new(Shared { threads, faults, fence, taken_over }) })
     }
 
     /// Ends all work: pending requests are finished, and the house is left to others. Later
@@ -202,15 +273,19 @@ fn connections(address: &str) -> Result<impl Fn() -> Result<Connection>> {
     let mut config = Config::from_str(address).map_err(|error| {
         StoreError::Database(format!("the address of the database cannot be read: {error}"))
     })?;
-    config.connect_timeout(CONNECT).keepalives_idle(IDLE);
+    config.connect_timeout(CONNECT).tcp_user_timeout(UNHEARD);
+    config.keepalives_idle(IDLE).keepalives_interval(UNHEARD).keepalives_retries(3);
     config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     if config.get_application_name().is_none() {
         config.application_name("kozyr");
     }
     let config = Arc::new(config);
-    let thread = |error| StoreError::File { path: "the runtime of a connection".into(), error };
-    let tls = Tls::new().map_err(thread)?;
-    Ok(move || Connection::new(Arc::clone(&config), tls.clone()).map_err(thread))
+    let tls = Tls::new().map_err(no_thread)?;
+    Ok(move || Connection::new(Arc::clone(&config), tls.clone()).map_err(no_thread))
+}
+
+fn no_thread(error: std::io::Error) -> StoreError {
+    StoreError::File { path: "the runtime of a connection".into(), error }
 }
 
 /// Checks that there is a house, of the format of this program.

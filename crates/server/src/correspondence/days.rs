@@ -48,9 +48,13 @@ struct Known {
 }
 
 impl Days {
-    /// Loads what the store knows. The time since the last heartbeat does not count, if it was
-    /// long.
-    pub(crate) async fn open(store: &SharedStore, config: &Config) -> Result<Self, StoreError> {
+    /// Loads what the store knows. The time since the last heartbeat does not count, if it was long
+    /// or another server had the house then: how long nobody had it is not known.
+    pub(crate) async fn open(
+        store: &SharedStore,
+        config: &Config,
+        taken_over: bool,
+    ) -> Result<Self, StoreError> {
         let time = config.time.clone();
         let (beat, stops) = store.beats().await?;
         let mut away: HashMap<GuestId, Vec<AwayRow>> = HashMap::new();
@@ -65,15 +69,21 @@ impl Days {
             changing: tokio::sync::Mutex::new(()),
         };
         // Until a heartbeat is written no time counts; people play on meanwhile.
-        if let Err(error) = days.beat(store).await {
+        let late = if taken_over { 0 } else { days.late };
+        if let Err(error) = days.beat_after(store, late).await {
             tracing::warn!(%error, "it is not noted that the server runs");
         }
         Ok(days)
     }
 
     pub(crate) async fn beat(&self, store: &SharedStore) -> Result<(), StoreError> {
+        self.beat_after(store, self.late).await
+    }
+
+    /// Records a heartbeat. A time without one that was longer than this does not count.
+    async fn beat_after(&self, store: &SharedStore, late: i64) -> Result<(), StoreError> {
         let (now, before) = ((self.time)(), self.known.lock().beat);
-        let stop = (now.saturating_sub(before) > self.late).then_some((before, now));
+        let stop = (now.saturating_sub(before) > late).then_some((before, now));
         store.write(vec![Write::Beat(now, stop)]).await?;
         let mut known = self.known.lock();
         known.beat = now;

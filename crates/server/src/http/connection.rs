@@ -23,6 +23,7 @@ use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use kozyr_store::Fence;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep, timeout};
@@ -40,10 +41,14 @@ const SLOWEST: f64 = 1024.0;
 const LAST_ANSWER: Duration = Duration::from_secs(10);
 /// For how long the server still reads a connection that it ends, so that the last answer arrives.
 const LINGER: Duration = Duration::from_secs(2);
+/// How often messages that are held are tried again.
+const HELD: Duration = Duration::from_millis(50);
 
 /// The limits of connections, and the answers to what is beyond them.
 pub(super) struct Bounds {
     pub(super) limits: Limits,
+    /// Messages go out only while it holds.
+    fence: Fence,
     pub(super) full: Vec<u8>,
     pub(super) too_many: Vec<u8>,
     too_slow: Vec<u8>,
@@ -52,9 +57,10 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    pub(super) fn new(limits: Limits) -> Self {
+    pub(super) fn new(limits: Limits, fence: Fence) -> Self {
         Self {
             limits,
+            fence,
             full: last_words(&ApiError::full()),
             too_many: last_words(&ApiError::too_many_connections(limits.address_connections)),
             too_slow: last_words(&ApiError::too_slow("head of the request", limits.head)),
@@ -127,6 +133,7 @@ pub(super) async fn serve(
         last: None,
         debt: Duration::ZERO,
         blocked: None,
+        held: None,
         stop: stop.clone(),
     };
     let answering = Arc::clone(&phase);
@@ -261,6 +268,8 @@ struct Line {
     debt: Duration,
     /// Since when writes are blocked, and until when they may be.
     blocked: Option<(Instant, Pin<Box<Sleep>>)>,
+    /// When a message that is held is tried again.
+    held: Option<Pin<Box<Sleep>>>,
     stop: watch::Receiver<bool>,
 }
 
@@ -319,6 +328,22 @@ impl Line {
             ready!(last.as_mut().poll(cx));
         }
         self.ended = true;
+        Poll::Ready(Ok(()))
+    }
+
+    /// Ready if a message may go out: not while another server may have the house. Answers to
+    /// requests are held back before they come here.
+    fn poll_fence(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let answers = !matches!(self.phase.get(), Phase::UPGRADED | Phase::BETWEEN);
+        while !answers && !self.bounds.fence.holds() {
+            if self.bounds.fence.is_over() {
+                self.ended = true;
+                return Poll::Ready(Err(gone()));
+            }
+            let held = self.held.get_or_insert_with(|| Box::pin(sleep(HELD)));
+            ready!(held.as_mut().poll(cx));
+            self.held = None;
+        }
         Poll::Ready(Ok(()))
     }
 
@@ -413,6 +438,7 @@ impl AsyncWrite for Line {
         if self.instead(buf) {
             return Poll::Ready(Ok(buf.len()));
         }
+        ready!(self.poll_fence(cx))?;
         let written = self.stream()?.poll_write(cx, buf);
         self.written(cx, written)
     }
@@ -427,6 +453,7 @@ impl AsyncWrite for Line {
         {
             return Poll::Ready(Ok(only.len()));
         }
+        ready!(self.poll_fence(cx))?;
         let written = self.stream()?.poll_write_vectored(cx, bufs);
         self.written(cx, written)
     }

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::Router;
+use kozyr_store::Fence;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -37,10 +38,15 @@ pub(crate) struct Connections {
 impl Connections {
     /// Returns an empty set of connections with these limits; the configuration names the trusted
     /// proxies.
-    pub(crate) fn new(config: Arc<Config>, limits: Limits, passed_on: bool) -> Arc<Self> {
+    pub(crate) fn new(
+        config: Arc<Config>,
+        limits: Limits,
+        passed_on: bool,
+        fence: Fence,
+    ) -> Arc<Self> {
         Arc::new(Self {
             config,
-            bounds: Arc::new(Bounds::new(limits)),
+            bounds: Arc::new(Bounds::new(limits, fence)),
             passed_on,
             open: Pool::new(Kind::CONNECTIONS, &limits),
             lingering: AtomicUsize::new(0),
@@ -58,7 +64,7 @@ impl Connections {
     /// Accepts connections until it is dropped.
     pub(crate) async fn accept(
         self: &Arc<Self>,
-        listener: Listener,
+        listener: &Listener,
         router: &Router,
         stop: &watch::Receiver<bool>,
     ) -> Infallible {

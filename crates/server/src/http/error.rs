@@ -134,6 +134,8 @@ refusals! {
         "this is no request of HTTP/1.1; if it is TLS, a proxy has to come before";
     not_ready() => SERVICE_UNAVAILABLE "not_ready"
         "the store takes no writes at present; the log of the server shows the reason";
+    standby() => SERVICE_UNAVAILABLE "standby"
+        "another server has the house, or takes it over; ask again in a moment";
     internal() => INTERNAL_SERVER_ERROR "internal"
         "the server could not do this; try again in a moment";
 }

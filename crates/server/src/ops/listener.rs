@@ -8,7 +8,6 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::config::background::task;
@@ -32,10 +31,13 @@ pub(crate) struct Watched {
 }
 
 impl Watched {
-    pub(crate) fn start(listener: TcpListener, router: Router, watchers: Arc<Connections>) -> Self {
+    pub(crate) fn start(
+        listener: Arc<Listener>,
+        router: Router,
+        watchers: Arc<Connections>,
+    ) -> Self {
         let (going, stop) = watch::channel(false);
-        let listener = Listener::Tcp(listener);
-        let task = task(async move { match watchers.accept(listener, &router, &stop).await {} });
+        let task = task(async move { match watchers.accept(&listener, &router, &stop).await {} });
         Self { _task: task, _going: going }
     }
 }

@@ -20,7 +20,7 @@ use crate::sql::query::{Db, Each, Result, Row};
 
 /// What every connection sets for itself.
 const SETTINGS: &str = "SET client_min_messages = warning; SET lock_timeout = 0;
-    SET statement_timeout = 0; SET idle_in_transaction_session_timeout = '5s'";
+    SET statement_timeout = 0; SET idle_in_transaction_session_timeout = '1s'";
 
 /// What a connection does that reads everything as it is at one moment, for as long as it takes.
 const ONE_MOMENT: &str = "SET idle_in_transaction_session_timeout = 0;
@@ -101,9 +101,14 @@ impl Connection {
     pub(crate) fn is_lost(&mut self, error: &SqlError) -> bool {
         let lost = error.is_away();
         if lost {
-            self.client = None;
+            self.leave();
         }
         lost
+    }
+
+    /// Leaves the connection.
+    pub(crate) fn leave(&mut self) {
+        self.client = None;
     }
 
     fn client(&self) -> Result<&Client> {

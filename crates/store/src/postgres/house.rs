@@ -1,35 +1,31 @@
-//! The house that one server has at a time: who owns it, and transactions that nobody else's come
-//! between.
+//! The house that one server has at a time: transactions that nobody else's come between.
 //!
-//! One row says who has the house, in which epoch, and which transaction was the last. Every
-//! transaction changes the row, so that it waits for the one before it, and does nothing if the
-//! house has gone to another server or another connection. Whoever connects again raises the epoch
-//! first. That waits for a transaction whose answer was lost, or refuses it if it begins later; so
-//! the row then says for good whether it was committed.
+//! Every transaction locks the lease of the house in its epoch and writes its own number into the
+//! row of the house. So it waits for the one before it, a server that takes the house waits for
+//! it, and it does nothing if the house has gone to another server or another connection. Whoever
+//! connects again raises the epoch first. That waits for a transaction whose answer was lost, or
+//! refuses it if it begins later; so the row then says for good whether it was committed.
 
 use std::time::{Duration, Instant};
 
 use super::connection::Connection;
 use crate::error::SqlError;
+use crate::fence::Fence;
 use crate::sql::cell::params;
 use crate::sql::query::{Query, Result};
-use crate::sqlite::migrate::VERSION;
 
-const SCHEMA: &str = include_str!("schema.sql");
-
-/// The number by which servers lock the house: `KZYR`.
-const LOCK: i64 = 0x4B5A_5952;
-
-/// Locks a house, of which each schema of a database may have one.
-const TRY_LOCK: &str =
-    "SELECT pg_try_advisory_lock(hashtextextended(CAST(current_schema() AS TEXT), ?1))";
-
-/// How long a server looks for what has become of a commit whose answer was lost, and how long it
-/// waits for the lock of one that has just ended.
+/// How long a server looks for what has become of a commit whose answer was lost.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The pause between two tries.
 const PAUSE: Duration = Duration::from_millis(100);
+
+const RAISE: &str = "UPDATE leases SET epoch = epoch + 1 WHERE id = 'house' AND node = ?1
+     RETURNING epoch";
+
+const MARK: &str = "WITH own AS MATERIALIZED (SELECT FROM leases
+         WHERE id = 'house' AND node = ?2 AND epoch = ?3 FOR SHARE)
+     UPDATE house SET batch = ?1 WHERE EXISTS (SELECT FROM own)";
 
 /// The connection of a thread; that of the writer has the house.
 pub(crate) struct Session {
@@ -37,9 +33,10 @@ pub(crate) struct Session {
     own: Option<Own>,
 }
 
-/// What the row of the house says of its owner.
+/// What the writer knows of its house.
 struct Own {
-    owner: String,
+    node: String,
+    fence: Fence,
     epoch: i64,
     batch: i64,
 }
@@ -47,6 +44,11 @@ struct Own {
 impl Session {
     pub(crate) fn new(db: Connection) -> Self {
         Self { db, own: None }
+    }
+
+    /// Returns the session of the writer of a server that has the house under this name.
+    pub(crate) fn owner(db: Connection, node: String, fence: Fence) -> Self {
+        Self { db, own: Some(Own { node, fence, epoch: 0, batch: 0 }) }
     }
 
     /// Reads something. A connection that ended while nobody used it is noticed by its next
@@ -62,56 +64,27 @@ impl Session {
         }
     }
 
-    /// Takes the house, after making it if there is none.
-    pub(crate) fn take(&mut self) -> Result<()> {
-        self.db.connect()?;
-        let begun = Instant::now();
-        while !self.lock()? {
-            if begun.elapsed() > PATIENCE {
-                return Err(SqlError::Taken);
-            }
-            std::thread::sleep(PAUSE);
-        }
-        let there = "SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass('house')";
-        if self.db.count(there, ())? == 0 {
-            let first = format!("INSERT INTO house VALUES (1, {VERSION}, '', 0, 0)");
-            // One text is one transaction.
-            self.db.simple(&format!("{SCHEMA};{first}"))?;
-        }
-        let found = self.db.count("SELECT format FROM house", ())?;
-        if found != VERSION {
-            return Err(SqlError::Format { found, known: VERSION });
-        }
-        let row = self.db.one(
-            "UPDATE house SET owner = CAST(gen_random_uuid() AS TEXT), epoch = epoch + 1
-             RETURNING owner, epoch, batch",
-            (),
-        )?;
-        let (owner, epoch, batch) = row.ok_or(SqlError::Taken)?;
-        self.own = Some(Own { owner, epoch, batch });
-        Ok(())
-    }
-
-    /// Locks the house for this connection, so that no other server takes it.
-    fn lock(&self) -> Result<bool> {
-        let got = self.db.one(TRY_LOCK, [LOCK])?;
-        Ok(got.unwrap_or_default())
-    }
-
     /// Connects again if the connection was lost, under a new epoch. Returns the last transaction
     /// that was committed.
     fn resume(&mut self) -> Result<i64> {
-        let connected = self.db.connect()?;
-        let own = self.own.as_mut().ok_or(SqlError::Away)?;
-        if connected {
-            let raise = "UPDATE house SET epoch = epoch + 1 WHERE owner = ?1
-                 RETURNING epoch, batch";
-            let row: Option<(i64, i64)> = self.db.one(raise, [&own.owner])?;
-            (own.epoch, own.batch) = row.ok_or(SqlError::Taken)?;
-            // The connection that was lost may have the lock for a while.
-            drop(self.db.one::<bool>(TRY_LOCK, [LOCK]));
+        if self.db.connect()? {
+            let raised = self.raise();
+            if raised.is_err() {
+                // The epoch is not known, so that of the next connection is raised.
+                self.db.leave();
+            }
+            raised?;
         }
-        Ok(own.batch)
+        Ok(self.own.as_ref().ok_or(SqlError::Away)?.batch)
+    }
+
+    /// Raises the epoch, and reads what the former connection has done after that.
+    fn raise(&mut self) -> Result<()> {
+        let own = self.own.as_mut().ok_or(SqlError::Away)?;
+        let Some(epoch) = self.db.one(RAISE, [&own.node])? else { return Err(own.lost()) };
+        let batch = self.db.one("SELECT batch FROM house", ())?;
+        (own.epoch, own.batch) = (epoch, batch.ok_or(SqlError::Away)?);
+        Ok(())
     }
 
     /// Does all of this or nothing. The answer comes when it is on disk.
@@ -138,13 +111,17 @@ impl Session {
 
     /// Begins a transaction, and returns its number.
     fn begin(&mut self) -> Result<i64> {
+        match &self.own {
+            Some(own) if own.fence.is_over() => return Err(SqlError::Taken),
+            Some(own) if !own.fence.holds() => return Err(SqlError::Late),
+            _ => {}
+        }
         let batch = self.resume()? + 1;
         let own = self.own.as_ref().ok_or(SqlError::Away)?;
         self.db.simple("BEGIN")?;
-        let mark = "UPDATE house SET batch = ?1 WHERE owner = ?2 AND epoch = ?3";
-        if self.db.run(mark, params![batch, own.owner, own.epoch])? == 0 {
+        if self.db.run(MARK, params![batch, own.node, own.epoch])? == 0 {
             self.db.simple("ROLLBACK")?;
-            return Err(SqlError::Taken);
+            return Err(own.lost());
         }
         Ok(batch)
     }
@@ -174,5 +151,13 @@ impl Session {
                 }
             }
         }
+    }
+}
+
+impl Own {
+    /// The house has gone to another server: nothing more is shown or written.
+    fn lost(&self) -> SqlError {
+        self.fence.end();
+        SqlError::Taken
     }
 }

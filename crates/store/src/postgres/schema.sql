@@ -1,13 +1,10 @@
 -- A house in PostgreSQL: what `sqlite/schema` comes to, in one text. Numbers are `bigint` and texts
 -- are compared by their bytes, as there.
 
--- Who has the house, and what they committed last: the epoch rises with every connection that
--- writes, so that nothing of a former one is done any more.
+-- The format of the house, and the number of the transaction that was committed last.
 CREATE TABLE house (
     one bigint PRIMARY KEY CHECK (one = 1),
     format bigint NOT NULL,
-    owner text COLLATE "C" NOT NULL,
-    epoch bigint NOT NULL,
     batch bigint NOT NULL
 ) WITH (fillfactor = 50);
 

@@ -15,13 +15,13 @@ const DAY: i64 = 86_400_000;
 
 /// Requests at random: of a few people, tables and matches, so that they meet.
 #[derive(Clone)]
-struct Chance {
-    state: u64,
-    now: i64,
+pub(crate) struct Chance {
+    pub(crate) state: u64,
+    pub(crate) now: i64,
 }
 
 impl Chance {
-    fn below(&mut self, n: u32) -> u32 {
+    pub(crate) fn below(&mut self, n: u32) -> u32 {
         self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         ((self.state >> 33) % u64::from(n)) as u32
     }
@@ -66,7 +66,7 @@ impl Chance {
         [self.below(8) as u8; 32]
     }
 
-    fn flag(&mut self) -> bool {
+    pub(crate) fn flag(&mut self) -> bool {
         self.below(2) == 0
     }
 

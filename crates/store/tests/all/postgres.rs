@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::{Duration, Instant};
 
 use kozyr_store::{
     Folder, GuestId, MatchId, Postgres, Sqlite, StoreError, TableId, Write, prelude::*,
@@ -25,15 +26,21 @@ fn address() -> String {
     std::env::var("KOZYR_POSTGRES").expect("`./test postgres` sets KOZYR_POSTGRES to a database")
 }
 
+/// Returns a connection that sees a schema.
+async fn connect(schema: &str) -> Client {
+    let (client, connection) = tokio_postgres::connect(&address(), NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute(&format!("SET search_path = {schema}")).await.unwrap();
+    client
+}
+
 impl House {
     pub(crate) async fn new(name: &str) -> Self {
-        let (client, connection) = tokio_postgres::connect(&address(), NoTls).await.unwrap();
-        tokio::spawn(connection);
         // A name has 63 letters at most.
         let name: String = name.chars().take(60).collect();
+        let client = connect(&name).await;
         let anew = format!("DROP SCHEMA IF EXISTS {name} CASCADE; CREATE SCHEMA {name}");
         client.batch_execute(&anew).await.unwrap();
-        client.batch_execute(&format!("SET search_path = {name}")).await.unwrap();
         Self { name, client }
     }
 
@@ -44,7 +51,35 @@ impl House {
     }
 
     pub(crate) async fn open(&self) -> Result<Postgres, StoreError> {
-        Postgres::open(&self.at(""), ()).await
+        Postgres::open(&self.at(""), (), |_| ()).await
+    }
+
+    /// Opens the house through a proxy.
+    async fn open_through(&self, fate: &Arc<AtomicU8>) -> Postgres {
+        let address: tokio_postgres::Config = address().parse().unwrap();
+        let (user, database) = (address.get_user().unwrap(), address.get_dbname().unwrap());
+        let (words, name) = (through(Arc::clone(fate)).await, &self.name);
+        let way = format!("{words} user={user} dbname={database} options='-c search_path={name}'");
+        Postgres::open(&way, (), |_| ()).await.unwrap()
+    }
+
+    /// Starts a server that waits for the house.
+    async fn waits(&self) -> tokio::task::JoinHandle<Postgres> {
+        let (at, (waits, mut waiting)) = (self.at(""), tokio::sync::mpsc::channel(9));
+        let waits = move |by: &str| {
+            assert!(by.contains(&format!("process {}", std::process::id())), "{by}");
+            let _ = waits.try_send(());
+        };
+        let opening = tokio::spawn(async move { Postgres::open(&at, (), waits).await.unwrap() });
+        waiting.recv().await.unwrap();
+        opening
+    }
+
+    /// The time of the server that has the house is over.
+    async fn late(&self) {
+        let late = "UPDATE nodes SET until = clock_timestamp() - INTERVAL '1 s'
+            WHERE node = (SELECT node FROM leases)";
+        assert_eq!(self.client.execute(late, &[]).await.unwrap(), 1);
     }
 
     /// Returns the number that a query counts.
@@ -99,26 +134,127 @@ async fn both_databases_have_the_same_columns() {
         assert!(there.remove(only).is_some());
     }
     there.get_mut("steps").unwrap().retain(|column| column != "id" && column != "before");
-    assert!(here.remove("house").is_some());
+    // A file is one server's as long as it is locked.
+    for only in ["house", "leases", "nodes"] {
+        assert!(here.remove(only).is_some());
+    }
     assert_eq!(here, there);
 }
 
+/// Waits for something that has to come.
+async fn comes(what: &str, is: impl AsyncFn() -> bool) {
+    let begun = Instant::now();
+    while !is().await {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{what} does not come");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
 #[tokio::test]
-async fn one_server_has_the_house_at_a_time() {
+async fn one_server_has_the_house_at_a_time_and_another_waits() {
     let house = House::new("one_server").await;
     let first = house.open().await.unwrap();
     first.write(vec![Write::Guest(guest("Anna"), 1)]).await.unwrap();
-    let second = house.open().await;
-    assert!(matches!(second, Err(StoreError::Taken)), "{second:?}");
+    let second = house.waits().await;
+    assert!(first.fence().holds() && !first.is_taken_over());
     first.close().await;
-    let second = house.open().await.unwrap();
+    let second = second.await.unwrap();
     assert_eq!(second.counts().await.unwrap().people, 1);
-    // Somebody takes it away: nothing more is kept, and that is said.
-    house.client.batch_execute("UPDATE house SET owner = 'another'").await.unwrap();
+    assert!(second.fence().holds() && second.is_taken_over());
+    // Its time is over: nothing more is kept, and that is said.
+    let third = house.waits().await;
+    house.late().await;
+    let third = third.await.unwrap();
     let write = second.write(vec![Write::Guest(guest("Boris"), 2)]).await;
     assert!(matches!(write, Err(StoreError::Taken)), "{write:?}");
     assert!(matches!(second.faults(), Err(StoreError::Taken)));
-    assert_eq!(house.count("SELECT COUNT(*) FROM guests").await, 1);
+    assert!(second.fence().is_over() && !second.fence().holds());
+    third.write(vec![Write::Guest(guest("Vera"), 2)]).await.unwrap();
+    assert_eq!(house.count("SELECT COUNT(*) FROM guests").await, 2);
+    // One that cannot wait any longer leaves nothing behind.
+    let fourth = house.waits().await;
+    fourth.abort();
+    third.close().await;
+    comes("the end", async || house.count("SELECT COUNT(*) FROM nodes").await == 0).await;
+}
+
+#[tokio::test]
+async fn a_renewal_that_comes_too_late_revives_nobody() {
+    let house = House::new("late_renewal").await;
+    let fate = Arc::new(AtomicU8::new(0));
+    let first = house.open_through(&fate).await;
+    first.write(vec![Write::Guest(guest("Anna"), 1)]).await.unwrap();
+    let second = house.waits().await;
+    // It is cut off. By its own clock it knows before another one can have the house.
+    fate.store(Fate::Held as u8, Ordering::SeqCst);
+    let second = tokio::spawn(async move {
+        let second = second.await.unwrap();
+        assert!(!first.fence().holds());
+        (first, second)
+    });
+    let (first, second) = second.await.unwrap();
+    second.write(vec![Write::Guest(guest("Boris"), 2)]).await.unwrap();
+    let write = first.write(vec![Write::Guest(guest("Vera"), 3)]).await.unwrap_err();
+    assert!(write.passes(), "it does not know yet: {write}");
+    // What it has sent arrives.
+    fate.store(Fate::Passes as u8, Ordering::SeqCst);
+    comes("the end of the first", async || first.fence().is_over()).await;
+    let write = first.write(vec![Write::Guest(guest("Vera"), 3)]).await;
+    assert!(matches!(write, Err(StoreError::Taken)), "{write:?}");
+    first.close().await;
+    assert!(second.fence().holds());
+    assert_eq!(house.count("SELECT COUNT(*) FROM nodes").await, 1);
+    assert_eq!(house.count("SELECT COUNT(*) FROM guests").await, 2);
+}
+
+#[tokio::test]
+async fn the_only_server_goes_on_by_itself_after_it_was_cut_off() {
+    let house = House::new("only_server").await;
+    let fate = Arc::new(AtomicU8::new(0));
+    let store = house.open_through(&fate).await;
+    store.write(vec![Write::Guest(guest("Anna"), 1)]).await.unwrap();
+    fate.store(Fate::Held as u8, Ordering::SeqCst);
+    comes("the deadline", async || !store.fence().holds()).await;
+    house.late().await;
+    let write = store.write(vec![Write::Guest(guest("Boris"), 2)]).await.unwrap_err();
+    assert!(write.passes() && !store.fence().is_over(), "{write}");
+    fate.store(Fate::Passes as u8, Ordering::SeqCst);
+    comes("the renewal", async || store.fence().holds()).await;
+    store.write(vec![Write::Guest(guest("Boris"), 2)]).await.unwrap();
+    assert_eq!(house.count("SELECT epoch FROM leases").await, 2, "the same server and connection");
+}
+
+#[tokio::test]
+async fn a_server_that_takes_the_house_waits_for_a_write_under_way() {
+    let house = House::new("under_way").await;
+    let first = house.open().await.unwrap();
+    let token = Write::Token([7; 32], guest("Anna").id, 1);
+    first.write(vec![Write::Guest(guest("Anna"), 1), token]).await.unwrap();
+    let mut second = house.waits().await;
+    // The store does this within a transaction; here it stops there for a while.
+    let under_way = "BEGIN; SELECT FROM leases WHERE id = 'house' FOR SHARE;
+        UPDATE guests SET name = 'Olena'";
+    house.client.batch_execute(under_way).await.unwrap();
+    let other = House { name: house.name.clone(), client: connect(&house.name).await };
+    other.late().await;
+    comes("the end of the first", async || first.fence().is_over()).await;
+    let early = tokio::time::timeout(Duration::from_millis(600), &mut second).await;
+    assert!(early.is_err(), "it took the house during a write");
+    house.client.batch_execute("COMMIT").await.unwrap();
+    let second = second.await.unwrap();
+    let person = second.guest_by_token([7; 32]).await.unwrap().unwrap();
+    assert_eq!(person.name, "Olena", "it reads what was written last");
+}
+
+#[tokio::test]
+async fn a_house_of_0_3_0_is_taken_as_it_is() {
+    let house = House::new("house_of_0_3_0").await;
+    house.open().await.unwrap().close().await;
+    let before = "DROP TABLE leases, nodes; ALTER TABLE house ADD owner text, ADD epoch bigint";
+    house.client.batch_execute(before).await.unwrap();
+    let store = house.open().await.unwrap();
+    store.write(vec![Write::Guest(guest("Anna"), 1)]).await.unwrap();
+    assert_eq!(house.count("SELECT batch FROM house").await, 1);
 }
 
 #[tokio::test]
@@ -137,7 +273,8 @@ async fn a_connection_that_ends_is_made_again() {
             store.counts().await.unwrap();
         }
     }
-    assert_eq!(house.count("SELECT epoch FROM house").await, 4);
+    // That of the server, of its first connection, and of each that was needed after.
+    assert_eq!(house.count("SELECT epoch FROM leases").await, 5);
     store.faults().unwrap();
     assert_eq!(store.counts().await.unwrap().people, 2);
 }
@@ -176,6 +313,8 @@ enum Fate {
     Unanswered = 2,
     /// Its line is cut first, and it arrives later.
     Late = 3,
+    /// Everything waits as long as this stands.
+    Held = 4,
 }
 
 /// Starts a proxy to the database. Returns the words of its address.
@@ -206,6 +345,9 @@ async fn carry(client: TcpStream, server: UnixStream, fate: Arc<AtomicU8>) {
     let mut buffer = [0; 1 << 16];
     while let Ok(read @ 1..) = from_client.read(&mut buffer).await {
         let sent = &buffer[..read];
+        while fate.load(Ordering::SeqCst) == Fate::Held as u8 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         if sent.windows(6).any(|word| word == b"COMMIT") {
             match fate.swap(Fate::Passes as u8, Ordering::SeqCst) {
                 1 => {
@@ -216,15 +358,15 @@ async fn carry(client: TcpStream, server: UnixStream, fate: Arc<AtomicU8>) {
                     back.abort();
                     to_server.write_all(sent).await.unwrap();
                     // It is done before the line ends.
-                    tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                    tokio::time::sleep(Duration::from_millis(20)).await;
                     return;
                 }
                 3 => {
                     back.abort();
                     drop(from_client);
-                    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+                    tokio::time::sleep(Duration::from_millis(50)).await;
                     to_server.write_all(sent).await.ok();
-                    tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                    tokio::time::sleep(Duration::from_millis(20)).await;
                     return;
                 }
                 _ => {}
@@ -238,13 +380,7 @@ async fn carry(client: TcpStream, server: UnixStream, fate: Arc<AtomicU8>) {
 async fn what_became_of_a_commit_whose_answer_was_lost_is_known() {
     let house = House::new("lost_answers").await;
     let fate = Arc::new(AtomicU8::new(0));
-    let address: tokio_postgres::Config = address().parse().unwrap();
-    let words = through(Arc::clone(&fate)).await;
-    let user = address.get_user().unwrap();
-    let database = address.get_dbname().unwrap();
-    let way =
-        format!("{words} user={user} dbname={database} options='-c search_path={}'", house.name);
-    let store = Postgres::open(&way, ()).await.unwrap();
+    let store = house.open_through(&fate).await;
     store
         .write(vec![
             Write::Guest(guest("Anna"), 1),
@@ -292,4 +428,72 @@ async fn what_became_of_a_commit_whose_answer_was_lost_is_known() {
     assert_eq!(steps.len(), 24);
     assert_eq!(store.guest_by_token([0; 32]).await.unwrap(), None);
     assert_eq!(store.open_tables_of(&GuestId("x".into())).await.unwrap(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_lost_while_another_server_takes_the_house_loses_and_undoes_nothing() {
+    let house = House::new("lost_and_taken").await;
+    let fate = Arc::new(AtomicU8::new(0));
+    let mut chance = compare::Chance { state: 7, now: 0 };
+    let mut server = house.open_through(&fate).await;
+    server
+        .write(vec![
+            Write::Guest(guest("Anna"), 1),
+            Write::Table(table("t1", 1, true), vec![guest("Anna").id]),
+            Write::Match(new_match("m1", "t1"), Vec::new()),
+        ])
+        .await
+        .unwrap();
+    let played = MatchId("m1".into());
+    let rounds = 50;
+    let (mut fenced, mut told) = (0, 0);
+    for round in 0..rounds {
+        let next = house.waits().await;
+        let fates = [Fate::Passes, Fate::Stopped, Fate::Unanswered, Fate::Late];
+        fate.store(fates[chance.below(4) as usize] as u8, Ordering::SeqCst);
+        let write = |updated| {
+            vec![
+                Write::Step(played.clone(), step(round, &format!("play {round}"))),
+                Write::Table(table("t1", updated, true), Vec::new()),
+            ]
+        };
+        let own = write(i64::from(round) * 2);
+        // Its time is over before, during or after the write.
+        let (first, pause) = (chance.flag(), chance.below(3) * chance.below(140));
+        if first {
+            house.late().await;
+            tokio::time::sleep(Duration::from_millis(pause.into())).await;
+        }
+        let writing = server.write(own.clone());
+        if !first {
+            tokio::time::sleep(Duration::from_millis((pause / 9).into())).await;
+            house.late().await;
+        }
+        let answer = writing.await;
+        let next = next.await.unwrap();
+        let there = next.steps(&played).await.unwrap().len();
+        let kept = there == round as usize + 1;
+        match &answer {
+            Ok(()) => assert!(kept, "round {round}: what was acknowledged is lost"),
+            Err(StoreError::Taken) => fenced += 1,
+            Err(error) => {
+                assert!(error.passes(), "{error}");
+                assert!(!kept, "round {round}: it was said not to be kept");
+                told += 1;
+            }
+        }
+        // Whoever does not know asks the new one, which writes the table once more besides.
+        next.write(write(i64::from(round) * 2 + 1)).await.unwrap();
+        // Perhaps something of the former one is still on its way.
+        assert!(server.write(own).await.is_err(), "round {round}: it wrote after another");
+        server.close().await;
+        let steps = next.steps(&played).await.unwrap();
+        assert_eq!(steps.len(), round as usize + 1, "round {round}");
+        let row = next.table(&TableId("t1".into())).await.unwrap().unwrap();
+        assert_eq!(row.updated, i64::from(round) * 2 + 1, "round {round}: undone");
+        next.close().await;
+        fate.store(Fate::Passes as u8, Ordering::SeqCst);
+        server = house.open_through(&fate).await;
+    }
+    println!("{rounds} rounds, {fenced} writes fenced, {told} refused");
 }

@@ -28,6 +28,7 @@ preview-match = { $game }: a match
 preview-match-any = A match of cards
 preview-moment = { $game }: a moment of a match
 preview-missing = There is no such page
+preview-standby = One moment: another server takes over. This page loads again by itself.
 preview-table-free = Free seats: { $n }
 preview-table-full = All seats are taken
 preview-table-playing = The match is on

@@ -28,6 +28,7 @@ preview-match = { $game }: партия
 preview-match-any = Партия в карты
 preview-moment = { $game }: момент партии
 preview-missing = Такой страницы нет
+preview-standby = Минутку: сервер сменяется. Страница загрузится сама.
 preview-table-free = Свободных мест: { $n }
 preview-table-full = Все места заняты
 preview-table-playing = Партия идёт

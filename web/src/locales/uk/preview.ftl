@@ -28,6 +28,7 @@ preview-match = { $game }: партія
 preview-match-any = Партія в карти
 preview-moment = { $game }: мить партії
 preview-missing = Такої сторінки немає
+preview-standby = Хвилинку: сервер змінюється. Сторінка завантажиться сама.
 preview-table-free = Вільних місць: { $n }
 preview-table-full = Усі місця зайняті
 preview-table-playing = Партія триває
