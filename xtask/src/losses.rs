@@ -29,6 +29,9 @@ struct Layer {
     what: String,
     package: String,
     tests: Vec<String>,
+    /// Whether it needs the feature of PostgreSQL, and a database.
+    #[serde(default)]
+    postgres: bool,
 }
 
 /// Something that a server must never do.
@@ -108,8 +111,13 @@ fn cargo(tree: &Path, layer: &Layer, last: &[&str]) -> Result<Command> {
     if !tree.starts_with(shell::root()) {
         command.arg("--config").arg(shell::root().join(".cargo/config.toml"));
     }
-    command.args(["test", "--quiet", "--package", &layer.package, "--test", "all"]).args(last);
-    command.current_dir(tree).env("CARGO_TARGET_DIR", shell::target()?).env_remove("KOZYR_LONG");
+    command.args(["test", "--quiet", "--package", &layer.package, "--test", "all"]);
+    if layer.postgres {
+        let cargo = command;
+        command = Command::new(shell::root().join("xtask/postgres.sh"));
+        command.arg(cargo.get_program()).args(cargo.get_args()).args(["--features", "postgres"]);
+    }
+    command.args(last).current_dir(tree).env("CARGO_TARGET_DIR", shell::target()?).env_remove("KOZYR_LONG");
     Ok(command)
 }
 

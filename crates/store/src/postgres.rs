@@ -46,6 +46,9 @@ const IDLE: Duration = Duration::from_secs(10);
 /// How long a connection may leave what is sent to it unanswered by the other machine.
 const UNHEARD: Duration = Duration::from_secs(3);
 
+/// How long a server that ends tries to leave the house to others at once.
+const LEAVES: Duration = Duration::from_secs(1);
+
 /// A store in a PostgreSQL database. Clones share it, and it is closed when the last clone is
 /// dropped.
 ///
@@ -143,7 +146,10 @@ impl Postgres {
         let writer = Session::owner(connection()?, name, fence.clone());
         Self::start(readers.collect::<Result<_>>()?, writer, fence, taken_over, move || {
             drop(stays);
-            let _ = keeping.join();
+            let begun = Instant::now();
+            while !keeping.is_finished() && begun.elapsed() < LEAVES {
+                thread::sleep(Duration::from_millis(5));
+            }
             drop(kept);
         })
     }

@@ -114,7 +114,7 @@ pub(crate) const STEPS: &[Step] = &[
         .runs(Runs::Reached),
     Step::new("product", Rust, "What `./run` builds: no laboratory, no seed", product)
         .runs(Runs::All),
-    Step::new("postgres", Rust, "A house in PostgreSQL, in a cluster of its own", postgres)
+    Step::new("postgres", Rust, "Store and servers in PostgreSQL, in a cluster of its own", postgres)
         .after(&["build"])
         .runs(Runs::All),
     // `--long` trains with two workers of Ray besides.
@@ -295,9 +295,9 @@ fn postgres() -> Result<Done> {
     }
     ensure!(there(), "PostgreSQL is missing: on Debian and Ubuntu, apt-get install postgresql");
     let mut command = Command::new(shell::root().join("xtask/postgres.sh"));
-    command.current_dir(shell::root()).args(["cargo", "test", "--package", "kozyr-store"]);
-    command.args(["--package", "kozyr", "--features", "kozyr-store/postgres,kozyr/postgres"]);
-    command.args(["--test", "all", "--", "postgres"]);
+    command.current_dir(shell::root()).args(["cargo", "test", "--features", "kozyr/postgres"]);
+    command.args(["--package", "kozyr", "--package", "kozyr-store", "--test", "all"]);
+    command.args(["--", "postgres"]);
     let (status, output) = tee(command)?;
     Ok(Done::Ran(count::of_cargo_test(&output).or_failure(status.success())))
 }

@@ -472,6 +472,9 @@ async fn an_answer_that_is_lost_while_another_server_takes_the_house_loses_and_u
         let answer = writing.await;
         let next = next.await.unwrap();
         let there = next.steps(&played).await.unwrap().len();
+        // Whatever is still on its way does not change what was read.
+        tokio::time::sleep(Duration::from_millis(80)).await;
+        assert_eq!(next.steps(&played).await.unwrap().len(), there, "round {round}: not final");
         let kept = there == round as usize + 1;
         match &answer {
             Ok(()) => assert!(kept, "round {round}: what was acknowledged is lost"),

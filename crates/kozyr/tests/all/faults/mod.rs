@@ -14,6 +14,8 @@ mod disk;
 mod kills;
 mod party;
 mod person;
+#[cfg(feature = "postgres")]
+mod postgres;
 #[cfg(target_pointer_width = "64")]
 mod power;
 mod process;

@@ -107,8 +107,13 @@ impl Process {
     }
 
     /// Stops the process with SIGTERM, and waits for its end.
-    pub(crate) fn stop(mut self) {
+    pub(crate) fn stop(self) {
         self.signal("TERM");
+        self.ended();
+    }
+
+    /// Waits for the end of a process that was told to stop.
+    pub(crate) fn ended(mut self) {
         let status = self.child.wait().unwrap();
         self.place.set(None);
         assert!(status.success(), "{status}");
