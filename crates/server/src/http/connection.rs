@@ -10,7 +10,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -139,6 +139,7 @@ pub(super) async fn serve(
     let answering = Arc::clone(&phase);
     let service = service_fn(move |request: Request<Incoming>| {
         answering.set(Phase::ANSWERED);
+        answering.streams(false);
         let (router, phase) = (router.clone(), Arc::clone(&answering));
         async move {
             let mut request = request.map(Body::new);
@@ -149,8 +150,10 @@ pub(super) async fn serve(
             let response = router.oneshot(request).await?;
             if response.status() == StatusCode::SWITCHING_PROTOCOLS {
                 phase.set(Phase::UPGRADED);
+                phase.streams(true);
             } else if has_no_end(&response) {
                 phase.set(Phase::BETWEEN);
+                phase.streams(true);
             } else {
                 return Ok(response.map(|body| Body::new(Answer { body, phase })));
             }
@@ -231,7 +234,11 @@ impl Drop for Answer {
 
 /// The phase of a connection.
 #[derive(Default)]
-struct Phase(AtomicU8);
+struct Phase {
+    at: AtomicU8,
+    /// Whether its client is sent messages until it goes.
+    streams: AtomicBool,
+}
 
 impl Phase {
     /// It has not sent anything yet.
@@ -242,11 +249,15 @@ impl Phase {
     const UPGRADED: u8 = 4;
 
     fn get(&self) -> u8 {
-        self.0.load(Ordering::Relaxed)
+        self.at.load(Ordering::Relaxed)
     }
 
     fn set(&self, phase: u8) {
-        self.0.store(phase, Ordering::Relaxed);
+        self.at.store(phase, Ordering::Relaxed);
+    }
+
+    fn streams(&self, streams: bool) {
+        self.streams.store(streams, Ordering::Relaxed);
     }
 }
 
@@ -334,8 +345,8 @@ impl Line {
     /// Ready if a message may go out: not while another server may have the house. Answers to
     /// requests are held back before they come here.
     fn poll_fence(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let answers = !matches!(self.phase.get(), Phase::UPGRADED | Phase::BETWEEN);
-        while !answers && !self.bounds.fence.holds() {
+        let streams = self.phase.streams.load(Ordering::Relaxed);
+        while streams && !self.bounds.fence.holds() {
             if self.bounds.fence.is_over() {
                 self.ended = true;
                 return Poll::Ready(Err(gone()));
