@@ -15,5 +15,6 @@ pub(crate) mod devices;
 pub(crate) mod figures;
 pub(crate) mod hidden;
 pub(crate) mod said;
+pub(crate) mod digest;
 pub(crate) mod query;
 pub(crate) mod cell;

@@ -36,7 +36,7 @@ use tokio::sync::oneshot;
 
 use self::file_guard::Guard;
 use self::folder::{Folder, make_file};
-use self::step_index::Heads;
+use self::step_index::{Head, Heads};
 use self::system::{failed_at, only_owner};
 use self::upgrade::Upgrade;
 use crate::batch::{CommitBatch, gather};
@@ -294,8 +294,8 @@ impl Sqlite {
     }
 
     /// Returns the place of the last step of a match, if it is known without reading the file.
-    pub(crate) fn head(&self, id: &MatchId) -> Option<i64> {
-        self.shared.heads.get(id).map(|head| head.step)
+    pub(crate) fn head(&self, id: &MatchId) -> Option<Head> {
+        self.shared.heads.get(id)
     }
 
     pub(crate) fn is_open(&self) -> Result<()> {

@@ -114,9 +114,14 @@ pub(crate) const STEPS: &[Step] = &[
         .runs(Runs::Reached),
     Step::new("product", Rust, "What `./run` builds: no laboratory, no seed", product)
         .runs(Runs::All),
-    Step::new("postgres", Rust, "Store and servers in PostgreSQL, in a cluster of its own", postgres)
-        .after(&["build"])
-        .runs(Runs::All),
+    Step::new(
+        "postgres",
+        Rust,
+        "Store and servers in PostgreSQL, in a cluster of its own",
+        postgres,
+    )
+    .after(&["build"])
+    .runs(Runs::All),
     // `--long` trains with two workers of Ray besides.
     Step::new("python", Rust, "The Python package: formatting, wheel, tests", python_package)
         .runs(Runs::Reached),

@@ -270,6 +270,27 @@ fn the_doctor_mends_lists_and_reports_a_wrong_result() {
 }
 
 #[test]
+fn the_doctor_names_a_step_in_which_a_byte_has_changed() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    // Anything that may change the database brings it to the newest format.
+    run(&["member", "remove", "Nobody"], &data);
+    let (_, sound) = run(&["doctor"], &data);
+    assert!(!sound.contains("damaged"), "{sound}");
+    let db = rusqlite::Connection::open(data.join("kozyr.db")).unwrap();
+    // The place does not show in what is played.
+    let flip = "UPDATE steps SET time = time + 1 WHERE number = 3
+        AND match_n = (SELECT n FROM matches WHERE id LIKE 'caravanOver%') RETURNING id";
+    db.execute_batch("DROP TRIGGER steps_stay_as_they_are").unwrap();
+    let _: i64 = db.query_row(flip, [], |row| row.get(0)).unwrap();
+    let (code, said) = run(&["doctor"], &data);
+    assert_eq!(code, Some(1), "{said}");
+    let steps = "the steps of the match carava… of caravan cannot be read: ";
+    assert!(said.contains(steps) && said.contains("step 3 is damaged"), "{said}");
+}
+
+#[test]
 fn the_doctor_reports_a_damaged_file_and_salvage_reads_it() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");

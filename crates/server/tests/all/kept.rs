@@ -120,7 +120,7 @@ async fn a_broken_row_makes_no_other_unreadable() {
 async fn no_damaged_value_keeps_a_house_shut() {
     let place = tempfile::tempdir().unwrap();
     let whole = place.path().join("whole.db");
-    load(include_str!("../databases/9.sql"), &whole).unwrap();
+    load(include_str!("../databases/10.sql"), &whole).unwrap();
     let db = rusqlite::Connection::open(&whole).unwrap();
     let texts = |sql: &str| -> Vec<(String, String)> {
         let mut rows = db.prepare(sql).unwrap();
@@ -150,7 +150,7 @@ async fn no_damaged_value_keeps_a_house_shut() {
         db.execute(
             &format!(
                 "UPDATE OR IGNORE {table} SET {column} = CASE typeof({column})
-                 WHEN 'text' THEN CAST(X'ff' || {column} AS TEXT) ELSE {column} - (1 << 62) END
+                 WHEN 'text' THEN CAST(X'ff' || {column} AS TEXT) ELSE {column} / 2 - (1 << 62) END
                  WHERE {column} = (SELECT MIN({column}) FROM {table})"
             ),
             [],

@@ -10,6 +10,7 @@ use crate::sql::bots::*;
 use crate::sql::circles::*;
 use crate::sql::codes::*;
 use crate::sql::devices::*;
+use crate::sql::digest;
 use crate::sql::figures::*;
 use crate::sql::hidden::*;
 use crate::sql::house::{self, *};
@@ -54,11 +55,12 @@ fn write(store: &Postgres, writes: Vec<Write>) -> Answer<()> {
 fn steps(store: &Postgres, id: &MatchId) -> Answer<Vec<StepRow>> {
     let id = id.clone();
     store.scan(move |db| {
-        db.all(
-            "SELECT s.number, s.seat, s.text, s.action_id, s.version, s.time, s.clock
+        let rows = db.all(
+            "SELECT s.number, s.seat, s.text, s.action_id, s.version, s.time, s.clock, s.digest
              FROM steps s JOIN matches m ON m.n = s.match_n WHERE m.id = ?1 ORDER BY s.number",
             [&id.0],
-        )
+        )?;
+        digest::whole(&id, rows)
     })
 }
 

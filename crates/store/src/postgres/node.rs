@@ -12,7 +12,13 @@ use crate::sql::cell::params;
 use crate::sql::query::{Query, Result};
 use crate::sqlite::migrate::VERSION;
 
-const SCHEMA: &str = include_str!("schema.sql");
+const SCHEMA: &str = concat!(include_str!("schema.sql"), include_str!("steps.sql"));
+
+/// The last format without digests of steps, and what gives them to its houses.
+const UNDIGESTED: u32 = 14;
+const DIGESTS: &str =
+    concat!(include_str!("digests.sql"), include_str!("steps.sql"), include_str!("fill.sql"));
+
 const LEASES: &str = include_str!("leases.sql");
 
 /// For how long a server is there after a renewal, in milliseconds of the database's clock.
@@ -132,11 +138,14 @@ impl Node {
             self.db.run(BURY, [name])?;
             let found: Option<((i64, bool, u32), Option<String>)> = self.db.one(FREE, [name])?;
             let ((epoch, before, format), by) = found.ok_or(SqlError::Away)?;
-            if format != VERSION {
+            if ![UNDIGESTED, VERSION].contains(&format) {
                 return Err(SqlError::Format { found: format, known: VERSION });
             }
             if let Some(by) = by {
                 return Ok(Some(News::Waits(by)));
+            }
+            if format == UNDIGESTED {
+                migrate(&self.db)?;
             }
             if self.db.run(TAKE, params![name, epoch])? == 0 {
                 return Ok(None);
@@ -160,6 +169,15 @@ impl Node {
 
 #[allow(clippy::cast_possible_wrap)] // a few seconds
 const LEASE_MS: i64 = LEASE as i64;
+
+/// Gives steps their digests. Another server may do so at the same time.
+fn migrate(db: &Connection) -> Result<()> {
+    // One text is one transaction.
+    match db.simple(DIGESTS) {
+        Err(error) if db.count("SELECT format FROM house", ())? == UNDIGESTED => Err(error),
+        _ => Ok(()),
+    }
+}
 
 /// Makes the house if there is none. Another server may do so at the same time.
 fn make(db: &Connection) -> Result<()> {

@@ -30,7 +30,7 @@ pub const COLUMNS: &[(&str, &str, &str, &str)] = &[
     ("table_mentions", "table_id", "guest", ""),
     ("matches", "n id table_id game started finished", "", "setup summary"),
     ("match_guests", "match_id seat nth first member finished won", "guest", ""),
-    ("steps", "id match_n number before seat text action_id version time clock", "", ""),
+    ("steps", "id match_n number before seat text action_id version time clock digest", "", ""),
     ("heads", "match_n step", "", ""),
     ("settled", "step", "", ""),
     ("reviews", "match_id seat review", "", ""),

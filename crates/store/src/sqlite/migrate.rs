@@ -8,6 +8,7 @@ use rusqlite::{Connection, ErrorCode};
 
 use super::folder::Folder;
 use super::part::Part;
+use super::steps;
 use super::system::failed_at;
 use super::upgrade::{self, Upgrade};
 use crate::error::{SqlError, at, failed};
@@ -35,6 +36,7 @@ const MIGRATIONS: &[&str] = &[
         include_str!("schema/mentioned.sql")
     ),
     concat!(include_str!("schema/figures.sql"), include_str!("schema/practice.sql")),
+    include_str!("schema/digests.sql"),
 ];
 
 /// Fills the index of the guests whom tables name.
@@ -50,6 +52,9 @@ const LAST_UNMARKED: u32 = 2;
 
 /// The first version in which tables, matches and reviews store their format.
 const FORMATS_SAID: u32 = 3;
+
+/// The first version in which steps have digests.
+const DIGESTED: u32 = 15;
 
 /// `application_id` of every database of this program: `KZYR`.
 const MARK: i32 = 0x4B5A_5952;
@@ -305,6 +310,10 @@ fn up_to(
         if number == FORMATS_SAID {
             upgrade::all(&transaction, upgrade)?;
             transaction.pragma_update(None, "application_id", MARK)?;
+        }
+        if number == DIGESTED {
+            steps::fill_digests(&transaction)?;
+            transaction.execute_batch(include_str!("schema/stay.sql"))?;
         }
         transaction.pragma_update(None, "user_version", number)?;
         transaction.commit()?;

@@ -10,6 +10,7 @@ use std::sync::{PoisonError, RwLock};
 
 use rusqlite::Connection;
 
+use crate::sql::cell::params;
 use crate::sql::query::{Columns, FromRow, Query, Result};
 use kozyr_storage::MatchId;
 
@@ -29,6 +30,8 @@ pub(crate) struct Head {
     pub(crate) number: u32,
     /// The place of the step among all steps.
     pub(crate) step: i64,
+    /// The digest of the step.
+    pub(crate) digest: i64,
 }
 
 /// The last steps of the matches in progress.
@@ -66,19 +69,29 @@ impl Heads {
         let settled_to: Option<Option<i64>> = db.one("SELECT MAX(step) FROM settled", ())?;
         let settled_to = settled_to.flatten().unwrap_or(0);
         let mut known = Known { heads: HashMap::new(), settled: settled_to, newest: settled_to };
-        let since: Vec<(MatchId, Head, Option<i64>)> = db.all(
-            "SELECT m.id, s.match_n, s.number, s.id, s.before
-             FROM steps s CROSS JOIN matches m ON m.n = s.match_n WHERE s.id > ?1 ORDER BY s.id",
+        let since: Vec<(Option<MatchId>, Head, Option<i64>)> = db.all(
+            "SELECT m.id, s.match_n, s.number, s.id, s.digest, s.before
+             FROM steps s LEFT JOIN matches m ON m.n = s.match_n WHERE s.id > ?1 ORDER BY s.id",
             [known.settled],
         )?;
         for (id, head, before) in since {
-            let last = match known.heads.get(&id) {
-                Some(moved) => Some(moved.head.step),
-                None => settled(db, &id.0)?.map(|head| head.step),
+            let last = match id.as_ref().map(|id| (known.heads.get(id), id)) {
+                Some((Some(moved), _)) => Some(moved.head.step),
+                Some((None, id)) => settled(db, &id.0)?.map(|head| head.step),
+                None => Some(BROKEN),
             };
-            // A match that two steps of which follow the same one is broken, and no other.
-            let step = if last == before { head.step } else { BROKEN };
-            known.moved(id, Head { step, ..head });
+            let broken = Head { step: BROKEN, ..head };
+            if last == before {
+                id.into_iter().for_each(|id| known.moved(id, head));
+                continue;
+            }
+            // A match that two steps of which follow the same one is broken, and one whose step says
+            // that it is of another match; no other is.
+            let of = db.one(
+                "SELECT m.id FROM steps s JOIN matches m ON m.n = s.match_n WHERE s.id = ?1",
+                params![before],
+            )?;
+            id.into_iter().chain(of).for_each(|id| known.moved(id, broken));
         }
         Ok(Self { known: RwLock::new(known) })
     }
@@ -165,7 +178,7 @@ impl Moves {
 /// Returns the last step of a match as it was written.
 pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
     db.one(
-        "SELECT h.match_n, s.number, h.step FROM matches m
+        "SELECT h.match_n, s.number, h.step, s.digest FROM matches m
          JOIN heads h ON h.match_n = m.n JOIN steps s ON s.id = h.step WHERE m.id = ?1",
         [id],
     )
@@ -173,7 +186,7 @@ pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
 
 impl FromRow for Head {
     fn take(columns: &mut Columns<'_>) -> Result<Self> {
-        let (n, number, step) = FromRow::take(columns)?;
-        Ok(Self { n, number, step })
+        let ((n, number), (step, digest)) = FromRow::take(columns)?;
+        Ok(Self { n, number, step, digest })
     }
 }

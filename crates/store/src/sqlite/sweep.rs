@@ -39,7 +39,7 @@ fn each_damaged_page_costs_its_own_rows_at_most() {
     let place = tempfile::tempdir().unwrap();
     let size = 512;
     let [file, small] = ["damaged.db", "small.db"].map(|name| place.path().join(name));
-    load(include_str!("../../../server/tests/databases/9.sql"), &small).unwrap();
+    load(include_str!("../../../server/tests/databases/10.sql"), &small).unwrap();
     // Enough people for pages that only lead to others.
     Connection::open(&small)
         .unwrap()

@@ -5,14 +5,15 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
 use super::step_index::{Head, Heads, Moves};
 use super::steps;
+use crate::sql::digest::digest;
 use crate::sql::query::{Query, Result, refused};
 use crate::sql::write::perform;
 use kozyr_storage::{MatchId, StepRow, Write};
 
 /// Adds the next step of a match.
 pub(crate) const ADD_STEP: &str = "INSERT INTO steps
-     (match_n, number, before, seat, text, action_id, version, time, clock)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+     (match_n, number, before, seat, text, action_id, version, time, clock, digest)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
 
 /// Does all writes of each request or none of them, and commits the requests together. A request
 /// that fails does not affect the others.
@@ -103,6 +104,7 @@ impl Within<'_> {
                 n.ok_or_else(|| refused("there is no such match"))?
             }
         };
+        let digest = digest(id, head.map(|head| head.digest), step);
         let place = self.db.prepare_cached(ADD_STEP)?.insert(params![
             n,
             step.number,
@@ -113,8 +115,9 @@ impl Within<'_> {
             step.version,
             step.time,
             step.clock,
+            digest,
         ])?;
-        self.moves.moved(id, Head { n, number: step.number, step: place });
+        self.moves.moved(id, Head { n, number: step.number, step: place, digest });
         Ok(())
     }
 
@@ -123,7 +126,7 @@ impl Within<'_> {
     fn again(&self, head: Option<Head>, step: &StepRow) -> Result<()> {
         let mut place = head.map(|head| head.step);
         while let Some(at) = place {
-            let (kept, before) = steps::at(self.db, at)?;
+            let (kept, _, before) = steps::at(self.db, at)?;
             if kept.number == step.number {
                 let same = (kept.seat, &kept.text, &kept.action_id)
                     == (step.seat, &step.text, &step.action_id);

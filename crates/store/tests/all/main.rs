@@ -5,6 +5,7 @@
 mod compare;
 mod contract;
 mod copies;
+mod damaged;
 mod erased;
 mod file;
 mod memory;

@@ -14,6 +14,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio_postgres::{Client, NoTls};
 
+use crate::damaged::{self, Flip};
 use crate::{compare, guest, lobby, new_match, step, table};
 
 /// A schema for one house.
@@ -300,6 +301,66 @@ async fn the_database_itself_refuses_to_change_a_step() {
         let error = house.client.batch_execute(sql).await.unwrap_err();
         assert!(error.as_db_error().unwrap().message().contains("never"), "{sql}");
     }
+}
+
+#[tokio::test]
+async fn a_byte_of_a_step_that_has_changed_in_the_database_is_found() {
+    let house = House::new("damaged").await;
+    let store = house.open().await.unwrap();
+    let played = MatchId("m1".into());
+    let writes = damaged::steps().into_iter().map(|step| Write::Step(played.clone(), step));
+    store.write(damaged::beginning().into_iter().chain(writes).collect()).await.unwrap();
+    // Without triggers and references.
+    house.client.batch_execute("SET session_replication_role = replica").await.unwrap();
+    let rows = house.client.query("SELECT digest FROM steps ORDER BY number", &[]).await.unwrap();
+    let digests: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
+    for Flip { column, number, there, back } in damaged::flips(&digests) {
+        let set = async |from: &str, to: &str| {
+            let digest = digests[number as usize];
+            let which = if column == "digest" {
+                format!("digest = {from}")
+            } else {
+                format!("digest = {digest}")
+            };
+            let sql = format!("UPDATE steps SET {column} = {to} WHERE {which}");
+            assert_eq!(house.client.execute(&sql, &[]).await.unwrap(), 1);
+        };
+        set(&back, &there).await;
+        let error = store.steps(&played).await.unwrap_err().to_string();
+        assert!(error.contains(&format!("step {number} is damaged")), "{column} {there}: {error}");
+        set(&there, &back).await;
+    }
+    assert_eq!(store.steps(&played).await.unwrap(), damaged::steps());
+}
+
+#[tokio::test]
+async fn a_house_whose_steps_have_no_digests_gets_them() {
+    let house = House::new("undigested").await;
+    let store = house.open().await.unwrap();
+    let played = MatchId("m1".into());
+    let writes = damaged::steps().into_iter().map(|step| Write::Step(played.clone(), step));
+    store.write(damaged::beginning().into_iter().chain(writes).collect()).await.unwrap();
+    store.close().await;
+    // What format 14 had.
+    let former = "DROP TRIGGER steps_have_no_gaps ON steps;
+        DROP FUNCTION add_step; DROP FUNCTION step_digest;
+        ALTER TABLE steps DROP COLUMN digest;
+        CREATE FUNCTION refuse_gap() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            RETURN NEW;
+        END $$;
+        CREATE TRIGGER steps_have_no_gaps BEFORE INSERT ON steps
+            FOR EACH ROW EXECUTE FUNCTION refuse_gap();
+        UPDATE house SET format = 14";
+    house.client.batch_execute(former).await.unwrap();
+    let store = house.open().await.unwrap();
+    assert_eq!(store.steps(&played).await.unwrap(), damaged::steps());
+    assert_eq!(house.count("SELECT format FROM house").await, i64::from(kozyr_store::VERSION));
+    store.write(vec![Write::Step(played.clone(), step(4, "play TH"))]).await.unwrap();
+    assert_eq!(store.steps(&played).await.unwrap().len(), 5);
+    let gap = store.write(vec![Write::Step(played, step(9, "play TH"))]).await.unwrap_err();
+    assert!(gap.to_string().contains("a step is not the next of its match"), "{gap}");
+    let error = house.client.batch_execute("UPDATE steps SET text = 'play AH'").await.unwrap_err();
+    assert!(error.as_db_error().unwrap().message().contains("never"));
 }
 
 /// What becomes of the next commit that a [proxy](through) sees.
