@@ -117,7 +117,11 @@ fn cargo(tree: &Path, layer: &Layer, last: &[&str]) -> Result<Command> {
         command = Command::new(shell::root().join("xtask/postgres.sh"));
         command.arg(cargo.get_program()).args(cargo.get_args()).args(["--features", "postgres"]);
     }
-    command.args(last).current_dir(tree).env("CARGO_TARGET_DIR", shell::target()?).env_remove("KOZYR_LONG");
+    command
+        .args(last)
+        .current_dir(tree)
+        .env("CARGO_TARGET_DIR", shell::target()?)
+        .env_remove("KOZYR_LONG");
     Ok(command)
 }
 
