@@ -10,7 +10,6 @@ import { answerAt, sawTable } from "../widgets/again";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { lazyPart } from "../widgets/lazyPart";
 import { Page } from "../widgets/PageTop";
-import { BackLink } from "../widgets/Top";
 import { tell } from "../widgets/problems";
 import type { Names } from "../games/types";
 import { watchHidden } from "../live/hidden";
@@ -208,6 +207,6 @@ function Gone(props: GoneProps): JSX.Element {
     </>
   );
   return (
-    <Page title={props.title} back={<BackLink />} face={{ lead: lead(), step: step() }} data-test={props["data-test"]} />
+    <Page title={props.title} back={<></>} face={{ lead: lead(), step: step() }} data-test={props["data-test"]} />
   );
 }
