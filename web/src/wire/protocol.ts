@@ -1518,7 +1518,7 @@ confidence: string,
  */
 next: NextBest | null, 
 /**
- * What the action is for; `null` in games without ideas.
+ * What the action is for; `null` where a fact is told instead.
  */
 reason: Reason | null, 
 /**
@@ -2573,7 +2573,8 @@ instead: Instead | null,
  */
 lines: Array<NextBest>, 
 /**
- * What the action is for, or the better one; `null` in games without ideas.
+ * What the action is for, or the better one; `null` where a fact is told instead, or there is
+ * nothing to tell.
  */
 reason: Reason | null, 
 /**
