@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use kozyr_store::{Copied, Folder, MatchId, Postgres, Sqlite, StoreError, Write, prelude::*};
+use kozyr_store::{
+    Copied, Folder, MatchId, Postgres, Sqlite, StepRow, StoreError, Write, prelude::*,
+};
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
@@ -23,7 +25,7 @@ async fn fill(data: &Path) {
     open(data).unwrap().close().await;
     let db = Connection::open(data.join("kozyr.db")).unwrap();
     db.pragma_update(None, "foreign_keys", false).unwrap();
-    for table in tables(&db) {
+    for table in tables(&db).into_iter().filter(|table| table != "steps") {
         let mut columns = db.prepare("SELECT name, type, \"notnull\" FROM pragma_table_info(?1)");
         let columns = columns.as_mut().unwrap();
         let columns: Vec<(String, String, bool)> = columns
@@ -41,25 +43,27 @@ async fn fill(data: &Path) {
             }
         };
         let row: Vec<String> = (1..=columns.len()).map(|n| format!("?{n}")).collect();
-        let mut last = [None; 3];
-        // The steps of three matches come in turn; there are one, two and three of them.
-        let steps = (0..3_usize).flat_map(|number| (number..3).map(move |n| (number, n)));
-        let rows = (0..3).map(|n| (0, n));
-        let is_steps = table == "steps";
-        for (number, n) in steps.filter(|_| is_steps).chain(rows.filter(|_| !is_steps)) {
-            let values = columns.iter().map(|column| match &*column.0 {
-                "id" if is_steps => Value::Null,
-                "number" if is_steps => Value::Integer(i64::try_from(number).unwrap()),
-                "before" if is_steps => last[n].map_or(Value::Null, Value::Integer),
-                _ => value(column, n),
-            });
-            let insert = format!("INSERT OR IGNORE INTO {table} VALUES ({})", row.join(", "));
+        let insert = format!("INSERT OR IGNORE INTO {table} VALUES ({})", row.join(", "));
+        for n in 0..3 {
+            let values = columns.iter().map(|column| value(column, n));
             db.execute(&insert, params_from_iter(values)).unwrap();
-            last[n] = Some(db.last_insert_rowid());
         }
     }
     let broken = db.prepare("PRAGMA foreign_key_check").unwrap().exists(()).unwrap();
     assert!(!broken, "a row refers to nothing");
+    drop(db);
+    // The steps of three matches come in turn; there are one, two and three of them.
+    let store = open(data).unwrap();
+    for (number, n) in (0..3_u32).flat_map(|number| (number as usize..3).map(move |n| (number, n)))
+    {
+        let step = StepRow {
+            action_id: (n != 1).then(|| TEXTS[n].into()),
+            time: NUMBERS[n],
+            ..step(number, TEXTS[n])
+        };
+        store.write(vec![Write::Step(MatchId(TEXTS[n].into()), step)]).await.unwrap();
+    }
+    store.close().await;
 }
 
 fn tables(db: &Connection) -> Vec<String> {
