@@ -21,7 +21,7 @@ export function Result(props: {
     return tell({ kind: "hand_over", row }, { ...props.names, me: row.out === props.names.me ? row.out : null });
   };
   return (
-    <section class="p10-result plate" data-test="hand-over">
+    <section class="p10-result plate" data-test="hand-over" aria-label={title() ?? undefined}>
       <p class="p10-result-title">{title()}</p>
       <Show when={props.view.replay}>
         <p class="p10-notice">{t("phase10-tie", { phase: props.view.goals.at(-1)?.phase ?? 10 })}</p>
