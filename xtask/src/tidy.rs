@@ -65,13 +65,14 @@ pub(crate) fn check() -> Counts {
 
 /// The task: the checks, and what fails them with `--long` alone.
 pub(crate) fn show() -> bool {
-    let counts = check();
     if !shell::is_long() {
         let (what, find) = BEFORE_A_TAG;
         let problems = find().unwrap_or_else(|error| vec![format!("{error:#}")]);
         println!("Before a tag: {what}: {} finds", problems.len());
         problems.iter().for_each(|problem| println!("  {problem}"));
     }
+    // Last, so that what fails stands at the end.
+    let counts = check();
     println!("{} checks hold, {} do not", counts.passed, counts.failed);
     counts.failed == 0
 }

@@ -32,8 +32,10 @@ pub(crate) fn problems() -> Result<Vec<String>> {
 
 /// What the hook says of a message that it refuses.
 fn refused(message: &str) -> Result<Option<String>> {
-    let mut hook = Command::new(shell::root().join(HOOK));
-    hook.arg("/dev/stdin").stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    // By its interpreter: a copy of the files may have lost who may run them.
+    let mut hook = Command::new("sh");
+    hook.arg(shell::root().join(HOOK)).arg("-");
+    hook.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut hook = hook.spawn().context(HOOK)?;
     // A hook that has seen enough reads no more.
     let _ = hook.stdin.take().map(|mut to| to.write_all(message.as_bytes()));
