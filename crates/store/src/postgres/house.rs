@@ -2,9 +2,9 @@
 //!
 //! Every transaction locks the lease of the house in its epoch and writes its own number into the
 //! row of the house. So it waits for the one before it, a server that takes the house waits for
-//! it, and it does nothing if the house has gone to another server or another connection. Whoever
-//! connects again raises the epoch first. That waits for a transaction whose answer was lost, or
-//! refuses it if it begins later; so the row then says for good whether it was committed.
+//! it, and it does nothing if the house has gone to another server or another connection. A writer
+//! that connects again raises the epoch first. That waits for a transaction whose answer was lost,
+//! or refuses it if it begins later; so the row then says for good whether it was committed.
 
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,7 @@
 -- Which servers there are, and what each has.
 
--- A server lives as long as its row is there. It renews the row; whoever finds one past its time
--- deletes it. A name is never used twice.
+-- A server lives as long as its row is there. It renews the row; another one that finds it past its
+-- time deletes it. A name is never used twice.
 CREATE TABLE nodes (
     node text COLLATE "C" PRIMARY KEY,
     address text COLLATE "C" NOT NULL,

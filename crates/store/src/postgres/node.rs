@@ -22,10 +22,10 @@ const DIGESTS: &str =
 const LEASES: &str = include_str!("leases.sql");
 
 /// For how long a server is there after a renewal, in milliseconds of the database's clock.
-const LEASE: u64 = 2000;
+const LEASE: i64 = 2000;
 
 /// For how long it counts on that itself, from before the renewal was sent.
-const OWN: u64 = LEASE - LEASE / 10;
+const OWN: u64 = (LEASE - LEASE / 10).unsigned_abs();
 
 /// How often it renews.
 const RENEWED: Duration = Duration::from_millis(500);
@@ -120,15 +120,15 @@ impl Node {
         let name = match &self.name {
             None => {
                 let process = std::process::id();
-                let name = self.db.one(BEGIN, params![process, VERSION, LEASE_MS])?;
+                let name = self.db.one(BEGIN, params![process, VERSION, LEASE])?;
                 self.name.insert(name.ok_or(SqlError::Away)?)
             }
-            Some(name) if self.db.run(RENEW, params![name, LEASE_MS])? > 0 => name,
+            Some(name) if self.db.run(RENEW, params![name, LEASE])? > 0 => name,
             Some(_) if self.has => {
                 self.fence.end();
                 return Ok(None);
             }
-            // Whoever was taken for dead begins again, under a new name.
+            // A server that was taken for dead begins again, under a new name.
             Some(_) => {
                 self.name = None;
                 return self.beat();
@@ -166,9 +166,6 @@ impl Node {
         }
     }
 }
-
-#[allow(clippy::cast_possible_wrap)] // a few seconds
-const LEASE_MS: i64 = LEASE as i64;
 
 /// Gives steps their digests. Another server may do so at the same time.
 fn migrate(db: &Connection) -> Result<()> {

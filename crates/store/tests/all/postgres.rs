@@ -561,7 +561,7 @@ async fn an_answer_that_is_lost_while_another_server_takes_the_house_loses_and_u
                 told += 1;
             }
         }
-        // Whoever does not know asks the new one, which writes the table once more besides.
+        // A client that does not know asks the new one, which writes the table once more besides.
         next.write(write(i64::from(round) * 2 + 1)).await.unwrap();
         // Perhaps something of the former one is still on its way.
         assert!(server.write(own).await.is_err(), "round {round}: it wrote after another");
