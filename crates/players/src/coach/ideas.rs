@@ -153,12 +153,17 @@ impl Contrast {
         self.gain.mean >= Self::LEAST.0 && self.gain.mean >= Self::LEAST.1 * self.gain.error
     }
 
-    /// Whether it seems better, and would be that beyond chance in so many times the worlds.
+    /// Whether the first play may be better, and so many times the worlds may show it.
     pub(super) fn may_become_clear(&self, times: usize) -> bool {
-        let error = self.gain.error / (times as f32).sqrt();
-        !self.is_clear()
-            && self.gain.mean >= Self::LEAST.0
-            && self.gain.mean >= Self::LEAST.1 * error
+        let Mean { mean, error } = self.gain;
+        let most = mean + 2.0 * error;
+        let least = Self::LEAST.0.max(Self::LEAST.1 * error / (times as f32).sqrt());
+        times > 1 && !self.is_clear() && most >= least
+    }
+
+    /// Whether the first play does more of what an idea is.
+    pub(super) fn does(&self, plan: &Plan, idea: Idea) -> bool {
+        plan.place(idea.act).is_some_and(|place| self.ahead[place].mean > 0.0)
     }
 
     /// Whether a quantity is ahead beyond chance.
@@ -201,6 +206,10 @@ impl Plan {
         Self { quantities: ideas.quantities.to_vec(), acts: ideas.acts.iter().map(act).collect() }
     }
 
+    fn place(&self, name: &str) -> Option<usize> {
+        self.quantities.iter().position(|(known, _)| *known == name)
+    }
+
     /// The prices of a side in a kept list; none if it is not there.
     pub(super) fn prices(&self, list: &str, side: &str) -> Option<Vec<Price>> {
         let mut prices = vec![Price::default(); self.quantities.len()];
@@ -208,7 +217,7 @@ impl Plan {
         lines.next()?;
         for line in lines.take_while(|line| !line.starts_with("side ") && !line.starts_with('#')) {
             let [name, worth, right] = *line.split(' ').collect::<Vec<_>>() else { return None };
-            let place = self.quantities.iter().position(|(known, _)| *known == name)?;
+            let place = self.place(name)?;
             let right: f32 = right.parse().ok()?;
             prices[place] = Price { worth: worth.parse().ok()?, right: right / 100.0 };
         }
@@ -290,9 +299,9 @@ pub(super) fn follow<P: Player>(
     Some(Brought { value, counts })
 }
 
-/// How many times the worlds are played at most in which a play seems better, but not beyond
-/// chance.
-pub(super) const FURTHER: usize = 4;
+/// How many times the worlds are played at most in which a play may be better, but is not beyond
+/// chance; where a search says that it is better, and where it does not.
+pub(super) const FURTHER: [usize; 2] = [16, 4];
 
 /// Worlds of a view, each with the seed of what happens in it.
 pub(super) struct Worlds<'a, P: Player> {
@@ -367,11 +376,12 @@ impl<'a, P: Player> Worlds<'a, P> {
         let prices = plan.prices(self.ideas.prices, self.side()?)?;
         let (&first, others) = plays.split_first()?;
         let mut best = self.follow(first, stop)?;
-        let most = FURTHER * self.begins.len();
+        let [sought, doubtful] = FURTHER.map(|times| times * self.begins.len());
         let second = others.first().map(ToString::to_string);
         let mut reason = Reason::bare(first.to_string(), second, sure);
         for (place, &other) in others.iter().enumerate() {
             let is_next = place == 0;
+            let most = if is_next && sure.is_some() { sought } else { doubtful };
             let mut brought = self.follow(other, stop)?;
             let mut contrast = Contrast::of(&best, &brought);
             while contrast.may_become_clear(most / self.begins.len()) {
@@ -426,7 +436,7 @@ pub(super) fn told<P: Player>(
     if reason.is_some() {
         return (reason, None);
     }
-    let fact = gain.and_then(|_| why::<P>(knowledge, view, plays, FURTHER * DESCRIBED, rng, stop));
+    let fact = gain.and_then(|_| why::<P>(knowledge, view, plays, FURTHER[1] * DESCRIBED, rng, stop));
     let [play, other] = plays.map(|play| play.to_string());
     (fact.is_none().then(|| Reason::bare(play, Some(other), gain)), fact)
 }

@@ -2,12 +2,12 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bots::{Budget, Knowledge, Level, Mean, Player, Rng, Search, Stop};
+use kozyr_bots::{Budget, Ideas, Knowledge, Level, Mean, Player, Rng, Search, Stop};
 use kozyr_rules::{Game, GameExt, Turn, Viewer, ignore_event};
 
 use super::facts::{Ends, STANDS_OUT, Why};
 use super::ideas::{Brought, Contrast, FURTHER, Kind, Plan, Reason, follow, reason, told};
-use super::weigh::{compare, search};
+use super::weigh::{DESCRIBED, compare, search};
 
 /// The verdict on an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -268,7 +268,7 @@ impl<P: Player> Told<P> {
             self.begins.push((world.clone(), other));
             return;
         }
-        for _ in 0..PLAYED_ON * FURTHER {
+        for _ in 0..PLAYED_ON * FURTHER[1] {
             if stop.is_stopped() || self.ends.add(&search.knowledge, world, actions, rng).is_none()
             {
                 return;
@@ -318,43 +318,47 @@ impl<P: Player> Told<P> {
         let (ideas, side) = (P::ideas()?, self.side?);
         let plan = Plan::of(&ideas);
         let prices = plan.prices(ideas.prices, side)?;
-        let is_worse = verdict == Verdict::Worse;
-        let first = self.others().first()?.0;
-        // One that is better is named, so only the worlds count in which it was that.
-        let of: Vec<_> =
-            self.begins.iter().filter(|(_, other)| !is_worse || *other == first).collect();
-        let (mut own, mut their) = (Vec::<Brought>::new(), Vec::<Brought>::new());
-        let (mut contrast, mut rounds) = (Contrast::of(&[], &[]), 0);
-        while rounds < PLAYED_ON
-            || (rounds < PLAYED_ON * FURTHER
-                && contrast.may_become_clear(PLAYED_ON * FURTHER / rounds))
-        {
-            for (world, other) in &of {
-                let seed = rng.bits();
-                let play = |action| {
-                    let followed = || follow::<P>(&ideas, knowledge, world, action, seed);
-                    (!stop.is_stopped()).then(followed)?
-                };
-                let (one, two) = (play(action)?, play(*other)?);
-                let [one, two] = if is_worse { [two, one] } else { [one, two] };
-                own.push(one);
-                their.push(two);
-            }
-            contrast = Contrast::of(&own, &their);
-            rounds += 1;
-        }
         let bare = self.bare(action.to_string(), (verdict, gain));
+        let most = DESCRIBED * FURTHER[usize::from(verdict == Verdict::Close)];
+        let mut played = |worlds: &[(&P::Game, [<P::Game as Game>::Action; 2])]| {
+            Played::of::<P>(&ideas, knowledge, worlds, most, rng, stop)
+        };
+        let begins = || self.begins.iter().map(|(world, other)| (world, *other));
+        if verdict != Verdict::Worse {
+            let worlds: Vec<_> = begins().map(|(world, other)| (world, [action, other])).collect();
+            let contrast = played(&worlds)?.contrast(|_| true);
+            let other = self.single().map(|(other, _)| other.to_string());
+            let said = Reason { same: Vec::new(), other, ..bare.clone() };
+            let said = said.with(&plan, &prices, &contrast);
+            let says_less = verdict == Verdict::Close && said.kind == Kind::None;
+            return Some(if contrast.is_clear() && !says_less { said } else { bare });
+        }
+        // The play that is most often better, wherever it is possible.
+        let others = self.others();
+        let first = others.first()?.0;
+        let worlds: Vec<_> = begins()
+            .filter(|(world, _)| world.is_legal(first).is_ok())
+            .map(|(world, _)| (world, [first, action]))
+            .collect();
+        let contrast = played(&worlds)?.contrast(|_| true);
+        let said = bare.clone().with(&plan, &prices, &contrast);
+        if contrast.is_clear() && said.idea.is_some() {
+            return Some(said);
+        }
+        // Or else what the better plays of all worlds are for, and the most frequent that does so.
+        let worlds: Vec<_> = begins().map(|(world, other)| (world, [other, action])).collect();
+        let played = played(&worlds)?;
+        let contrast = played.contrast(|_| true);
         if !contrast.is_clear() {
             return Some(bare);
         }
-        if is_worse {
-            return Some(bare.with(&plan, &prices, &contrast));
-        }
-        let other = self.single().map(|(other, _)| other.to_string());
-        let said = Reason { same: Vec::new(), other, ..bare.clone() };
-        let said = said.with(&plan, &prices, &contrast);
-        let says_less = verdict == Verdict::Close && said.kind == Kind::None;
-        Some(if says_less { bare } else { said })
+        let said = bare.with(&plan, &prices, &contrast);
+        let does = |idea| {
+            let of = |other| played.contrast(|place| worlds[place].1[0] == other);
+            others.iter().map(|one| one.0).find(|&other| of(other).does(&plan, idea))
+        };
+        let named = said.idea.and_then(does).map(|play| play.to_string());
+        Some(Reason { play: named.unwrap_or_else(|| said.play.clone()), ..said })
     }
 
     /// What was best of the others in half of the worlds at least, and how often.
@@ -393,6 +397,52 @@ impl<P: Player> Told<P> {
             why,
             ..Reasons::bare(text, verdict)
         }
+    }
+}
+
+/// What two plays brought in some worlds, in rounds over all of them.
+struct Played {
+    worlds: usize,
+    brought: [Vec<Brought>; 2],
+}
+
+impl Played {
+    /// Plays on until the first play is clearly better, or cannot become that in `most` trials;
+    /// `None` if it was told to stop.
+    fn of<P: Player>(
+        ideas: &Ideas<P::Game>,
+        knowledge: &P::Knowledge,
+        worlds: &[(&P::Game, [<P::Game as Game>::Action; 2])],
+        most: usize,
+        rng: &mut Rng,
+        stop: &dyn Stop,
+    ) -> Option<Self> {
+        let mut played = Self { worlds: worlds.len(), brought: [Vec::new(), Vec::new()] };
+        let mut rounds = 0;
+        loop {
+            for (world, plays) in worlds {
+                let seed = rng.bits();
+                for (brought, &play) in played.brought.iter_mut().zip(plays) {
+                    let followed = || follow::<P>(ideas, knowledge, world, play, seed);
+                    brought.push((!stop.is_stopped()).then(followed)??);
+                }
+            }
+            rounds += 1;
+            let times = most / (rounds * worlds.len()).max(1);
+            if rounds >= PLAYED_ON && !played.contrast(|_| true).may_become_clear(times) {
+                return Some(played);
+            }
+        }
+    }
+
+    /// The first play beside the second in some of the worlds, by their places.
+    fn contrast(&self, is_in: impl Fn(usize) -> bool) -> Contrast {
+        let of = |brought: &[Brought]| -> Vec<Brought> {
+            let places = brought.iter().enumerate();
+            places.filter(|(n, _)| is_in(n % self.worlds)).map(|(_, one)| one.clone()).collect()
+        };
+        let [one, other] = self.brought.each_ref().map(|brought| of(brought));
+        Contrast::of(&one, &other)
     }
 }
 
