@@ -74,14 +74,15 @@ export function looksAt(folder: string): Look[] {
   };
   for (const [number, state] of statesOf(folder).entries()) {
     const ways = waysOf(state, number);
-    if (all) for (const { language, variant, size } of ways) add(state, language, variant, size);
-    else if (folder !== LESSONS || isChosen(state, "stop", STOPS)) {
-      const { language, variant, size } = one(ways, state, "way");
-      add(state, language, variant, size);
-    }
+    const chosen = folder !== LESSONS || isChosen(state, "stop", STOPS) ? [one(ways, state, "way")] : [];
+    for (const { language, variant, size } of all ? ways : chosen) add(state, language, variant, size);
     if (GEOMETRY !== undefined || folder === LESSONS) continue;
-    if (all || folder === PAGES || isChosen(state, "axe", AXE)) add(state, "en", "plain", named(DESKTOP), "axe");
-    if (folder === PAGES) add(state, "en", "plain", named(DESKTOP), "headings");
+    // At a landing a page is asked where it is looked at already, so that none is shown a second time.
+    const asked = folder === PAGES && !all && !everything ? chosen : [{ language: "en" as const, variant: "plain" as const, size: named(DESKTOP) }];
+    for (const { language, variant, size } of asked) {
+      if (all || folder === PAGES || isChosen(state, "axe", AXE)) add(state, language, variant, size, "axe");
+      if (folder === PAGES) add(state, language, variant, size, "headings");
+    }
   }
   if (GEOMETRY !== undefined || folder === LESSONS || folder === PAGES) return [...looks.values()];
   // At a landing each on one of the two screens.
