@@ -115,9 +115,8 @@ async fn a_match_of_ten_thousand_steps_opens_seat_by_seat() {
     let options = [("players", "6"), ("reshuffles", "99"), ("natural_minimum", "per_group")];
     let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).to_vec();
     let setup = Setup { key: "phase10".to_owned(), options, ..Setup::default() };
-    let matches = (1..20).map(|seed| at_random(&setup, seed));
-    let (text, steps) = matches.max_by_key(|(_, steps)| *steps).unwrap();
-    assert!(steps > 8372, "{steps}");
+    let mut matches = (1..20).map(|seed| at_random(&setup, seed));
+    let (text, steps) = matches.find(|(_, steps)| *steps > 8372).expect("one is so long");
     let mut anna = Browser::new(server.addr);
     for (seat, viewer) in [("table", Value::Null), ("5", json!(5))] {
         let body = json!({ "text": text, "seat": seat });
