@@ -60,9 +60,13 @@ pub(crate) struct Args {
     data: PathBuf,
     /// The address of a database of PostgreSQL for everything that is kept, such as
     /// postgres://kozyr@db.example/kozyr?sslmode=require, in place of a file in the folder. Of
-    /// several servers of one database one serves, and the others wait to take over
+    /// several servers of one database one has the house, and the others wait to take over
     #[arg(long, value_name = "URL", hide_env_values = true)]
     database: Option<String>,
+    /// The address for the other servers of the database, such as 10.0.0.5:8081, out of strangers'
+    /// reach: the servers that wait pass on to it what they are asked, encrypted; none by default
+    #[arg(long, value_name = "ADDR", value_parser = addresses::listen_here)]
+    nodes_addr: Option<SocketAddr>,
     /// Make a new database where the old one is gone or empty; that is refused otherwise
     #[arg(long)]
     new: bool,
@@ -171,6 +175,15 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// Checks that no setting lacks another one that it needs.
+    fn check(&self) -> anyhow::Result<()> {
+        ensure!(
+            self.nodes_addr.is_none() || self.database.is_some(),
+            "--nodes-addr is for the servers of one database: set --database too, or leave it out"
+        );
+        Ok(())
+    }
+
     /// Returns the permissions of the house, and its description of itself.
     ///
     /// # Errors
@@ -208,6 +221,7 @@ impl Args {
 fn possible(configuration: &Configuration) -> anyhow::Result<Args> {
     let serve = configuration.matches().subcommand_matches(SERVE);
     let args = Args::from_arg_matches(serve.context("there is no such command")?)?;
+    args.check()?;
     args.house()?;
     Ok(args)
 }
@@ -251,6 +265,7 @@ pub(crate) fn run(
     client: WebClient,
     out: &mut impl Write,
 ) -> Outcome {
+    args.check()?;
     let house = args.house()?;
     if args.print_config {
         write!(out, "{}", configuration.printed()?)?;
@@ -273,6 +288,7 @@ pub(crate) fn run(
         socket,
         proxy_protocol: args.proxy_protocol,
         database: args.database.clone(),
+        nodes_addr: args.nodes_addr,
         anew: args.new,
         pace_ms: args.pace,
         bot_threads: args.bot_threads.into(),

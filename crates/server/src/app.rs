@@ -8,7 +8,9 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
-use kozyr_store::{Counts, Database, Deleted, Fence, Folder, SharedStore, StoreError};
+use kozyr_store::{
+    Counts, Database, Deleted, Fence, Folder, Holder, Peer, SharedStore, StoreError,
+};
 use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
@@ -31,6 +33,7 @@ use crate::live::services::Services;
 use crate::live::tables::TableDirectory;
 use crate::metrics::{process, registry};
 use crate::moderation::sanctions::Sanctions;
+use crate::nodes::Known;
 #[cfg(unix)]
 use crate::ops::control::Control;
 use crate::ops::listener;
@@ -113,6 +116,10 @@ pub struct App {
     router: Router,
     /// The connections of clients.
     pub(crate) connections: Arc<Connections>,
+    /// The lines of other servers.
+    pub(crate) lines: Arc<Connections>,
+    /// Whose lines are accepted.
+    pub(crate) known: Known,
     /// The connections of the monitoring address.
     pub(crate) watchers: Arc<Connections>,
     /// Whether the house is this server's.
@@ -130,17 +137,18 @@ impl App {
     /// # Errors
     /// If the store cannot be used or threads cannot be started.
     pub async fn open(config: Config) -> Result<Self, StartError> {
-        Self::open_when_free(config, |_| ()).await
+        Self::open_when_free(config, None, |_| ()).await
     }
 
     /// Opens the store as [`App::open`] does. While another server has the house, waits, and says so
-    /// to `waits` with the address of that server.
+    /// to `waits`. Other servers find the way to this one in the database, if it has one.
     ///
     /// # Errors
     /// If the store cannot be used or threads cannot be started.
     pub(crate) async fn open_when_free(
         config: Config,
-        waits: impl FnMut(&str) + Send,
+        own: Option<Peer>,
+        waits: impl FnMut(&Holder) + Send,
     ) -> Result<Self, StartError> {
         registry::install();
         process::begin();
@@ -150,7 +158,7 @@ impl App {
         }
         let cookies = Cookies::new(folder.house());
         let address = config.database.as_deref();
-        let database = Database::open(folder, address, &TextMigration, waits).await?;
+        let database = Database::open(folder, address, own, &TextMigration, waits).await?;
         if let Some((before, copy)) = database.brought_from() {
             tracing::info!(
                 before,
@@ -172,6 +180,9 @@ impl App {
         let fence = database.fence();
         let connections =
             Connections::new(Arc::clone(config), limits, config.proxy_protocol, fence.clone());
+        let lines = Connections::new(Arc::clone(config), limits, false, fence.clone());
+        let peers = database.clone();
+        let known: Known = Arc::new(move |fingerprint| peers.knows_peer(fingerprint));
         let watchers =
             Connections::new(Arc::clone(config), listener::limits(&limits), false, Fence::always());
         let probe = Arc::new(Probe::new(services.clone(), thought.clone()));
@@ -216,6 +227,8 @@ impl App {
             thought,
             router,
             connections,
+            lines,
+            known,
             watchers,
             fence,
             tidying,

@@ -74,6 +74,9 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The address of a database of PostgreSQL, in place of the file in the folder.
     pub database: Option<String>,
+    /// The address at which this server listens for the other servers of its database, and they
+    /// reach it; without one they pass nothing on to it.
+    pub nodes_addr: Option<SocketAddr>,
     /// Whether to create a new database if the folder had one that is gone or empty.
     pub anew: bool,
     /// The proxies that are trusted to name the client (`X-Forwarded-For`, `X-Forwarded-Proto`).
@@ -143,6 +146,7 @@ impl Config {
             proxy_protocol: false,
             data_dir: data_dir.into(),
             database: None,
+            nodes_addr: None,
             anew: false,
             trust_proxy: Vec::new(),
             behind_proxy: false,

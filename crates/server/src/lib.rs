@@ -22,6 +22,7 @@
 //! |---|---|
 //! | `serve` | a listener, signals and the end of the process |
 //! | `app` | the parts put together |
+//! | `nodes/` | the servers of one database among each other |
 //! | `api/` | the routes below `/api` and their description |
 //! | `ops/` | tools for operators of the server |
 //! | `pages/` | the pages of the client and what a link shows |
@@ -45,6 +46,7 @@ mod live;
 mod lobby;
 mod metrics;
 mod moderation;
+mod nodes;
 mod ops;
 mod pages;
 mod records;

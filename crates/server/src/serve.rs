@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use kozyr_store::{Counts, Fence};
+use kozyr_store::{Counts, Fence, Holder};
 use metrics::counter;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -23,6 +23,8 @@ use crate::http::connections::Connections;
 #[cfg(unix)]
 use crate::http::stream::Bound;
 use crate::http::stream::Listener;
+use crate::nodes::Nodes;
+use crate::nodes::relay::{self, House};
 use crate::ops::listener::{self, Watched};
 use crate::pages::standby;
 
@@ -73,6 +75,14 @@ pub async fn serve(mut config: Config, mut ready: impl FnMut(&Opened)) -> Result
         }
     };
     let mut opened = Opened { addr: config.addr, socket, counts: None };
+    let nodes = match config.nodes_addr {
+        None => None,
+        Some(addr) => Some(Nodes::listen(addr).await.map_err(|error| StartError::Listen {
+            flag: "--nodes-addr",
+            addr,
+            error,
+        })?),
+    };
     log_panics_without_messages();
     let watching = match config.metrics_addr {
         None => None,
@@ -94,11 +104,13 @@ pub async fn serve(mut config: Config, mut ready: impl FnMut(&Opened)) -> Result
     let mut before = false;
     loop {
         let (waits, waiting) = unbounded_channel();
-        let opening = App::open_when_free(config.clone(), move |by| {
-            let _ = waits.send(by.to_owned());
+        let own = nodes.as_ref().map(Nodes::own);
+        let opening = App::open_when_free(config.clone(), own, move |holder| {
+            let _ = waits.send(holder.clone());
         });
         opened.counts = None;
-        let standby = wait(&listener, &config, waiting, || ready(&opened), &watch);
+        let standby =
+            wait((&listener, nodes.as_ref()), &config, waiting, || ready(&opened), &watch);
         let app = tokio::select! {
             app = opening => app,
             never = standby => match never {},
@@ -133,30 +145,38 @@ pub async fn serve(mut config: Config, mut ready: impl FnMut(&Opened)) -> Result
         // The signal to stop may come as soon as it is ready.
         let stop = stop.get_or_insert_with(|| Box::pin(stopped(Signals::new())));
         ready(&opened);
-        match serve_at(&listener, &app, stop).await {
+        match serve_at((&listener, nodes.as_ref()), &app, stop).await {
             End::Stopped => return Ok(()),
             End::Taken => before = true,
         }
     }
 }
 
-/// Answers while another server has the house, from the first news of that on.
+/// Answers while another server has the house, from the first news of that on. What it is asked, it
+/// passes on to the other server, if there is a way.
 async fn wait(
-    listener: &Listener,
+    (listener, nodes): (&Listener, Option<&Nodes>),
     config: &Config,
-    mut waiting: UnboundedReceiver<String>,
+    mut waiting: UnboundedReceiver<Holder>,
     ready: impl FnOnce(),
     watch: impl Fn(Router, &Arc<Connections>) -> Option<Watched>,
 ) -> Infallible {
-    let Some(by) = waiting.recv().await else { return pending().await };
-    tracing::info!(by, "another server has the house; this one waits");
+    let Some(holder) = waiting.recv().await else { return pending().await };
+    let way = |holder: &Holder| {
+        let house = nodes.zip(holder.peer).map(|(nodes, peer)| House::new(nodes, peer, config));
+        let (by, passes_on) = (&holder.by, house.is_some());
+        tracing::info!(by, passes_on, "another server has the house");
+        house
+    };
+    let (tells, house) = watch::channel(way(&holder));
     ready();
     let (limits, passed_on) = (config.limits, config.proxy_protocol);
     let of = |limits, passed_on| {
         Connections::new(Arc::new(config.clone()), limits, passed_on, Fence::always())
     };
-    let router = standby::router(config.client.clone());
-    let _watched = watch(router.clone(), &of(listener::limits(&limits), false));
+    let router = relay::router(Arc::new(config.clone()), house);
+    let apart = standby::router(config.client.clone());
+    let _watched = watch(apart, &of(listener::limits(&limits), false));
     // Dropping the first end closes the connections.
     let (_going, stop) = watch::channel(false);
     let connections = of(limits, passed_on);
@@ -164,7 +184,7 @@ async fn wait(
         never = connections.accept(listener, &router, &stop) => never,
         never = async { loop {
             match waiting.recv().await {
-                Some(by) => tracing::info!(by, "another server has the house now"),
+                Some(holder) => drop(tells.send(way(&holder))),
                 None => pending::<()>().await,
             }
         } } => never,
@@ -195,7 +215,7 @@ pub async fn serve_on(
     app: &App,
     stop: impl Future<Output = ()>,
 ) -> Result<(), StartError> {
-    serve_at(&Listener::Tcp(listener), app, stop).await;
+    serve_at((&Listener::Tcp(listener), None), app, stop).await;
     Ok(())
 }
 
@@ -207,11 +227,19 @@ enum End {
     Taken,
 }
 
-async fn serve_at(listener: &Listener, app: &App, stop: impl Future<Output = ()>) -> End {
+async fn serve_at(
+    (listener, nodes): (&Listener, Option<&Nodes>),
+    app: &App,
+    stop: impl Future<Output = ()>,
+) -> End {
     let (router, connections) = (app.router(), &app.connections);
     let (stopping, stopped) = watch::channel(false);
     let end = tokio::select! {
         never = connections.accept(listener, &router, &stopped) => match never {},
+        never = async { match nodes {
+            Some(nodes) => nodes.accept(&app.known, &app.lines, &router, &stopped).await,
+            None => pending().await,
+        } } => match never {},
         () = stop => End::Stopped,
         () = taken(&app.fence) => End::Taken,
     };
@@ -221,7 +249,8 @@ async fn serve_at(listener: &Listener, app: &App, stop: impl Future<Output = ()>
     }
     app.begin_end();
     let _ = stopping.send(true);
-    if timeout(SHUTDOWN_LIMIT, connections.none_left()).await.is_err() {
+    let none_left = async { tokio::join!(connections.none_left(), app.lines.none_left()) };
+    if timeout(SHUTDOWN_LIMIT, none_left).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
     app.close().await;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::fence::Fence;
+use crate::peer::{Holder, Peer};
 #[cfg(feature = "postgres")]
 use crate::postgres::Postgres;
 use crate::sql::scan::Copied;
@@ -40,24 +41,25 @@ pub enum Access {
 
 impl Database {
     /// Opens the database at an address, or the one in the folder, which is left when the database
-    /// is closed. While another server has the house at an address, waits, and says so to `waits`
-    /// with the address of that server.
+    /// is closed. While another server has the house at an address, waits, and says so to `waits`.
+    /// Other servers find there the way to this one, if it has one.
     ///
     /// # Errors
     /// Returns an error if the database cannot be used, or this program has none of its kind.
     pub async fn open(
         folder: Folder,
         address: Option<&str>,
+        own: Option<Peer>,
         upgrade: &impl Upgrade,
-        waits: impl FnMut(&str) + Send,
+        waits: impl FnMut(&Holder) + Send,
     ) -> Result<Self> {
         match address {
             None => Sqlite::open(folder, upgrade).map(Self::Sqlite),
             #[cfg(feature = "postgres")]
-            Some(address) => Postgres::open(address, folder, waits).await.map(Self::Postgres),
+            Some(address) => Postgres::open(address, own, folder, waits).await.map(Self::Postgres),
             #[cfg(not(feature = "postgres"))]
             Some(_) => {
-                drop(waits);
+                drop((own, waits));
                 Err(StoreError::NotBuilt)
             }
         }
@@ -126,6 +128,15 @@ impl Database {
             Self::Sqlite(_) => Fence::always(),
             #[cfg(feature = "postgres")]
             Self::Postgres(store) => store.fence(),
+        }
+    }
+
+    /// Returns whether a server of the database has a key with this fingerprint.
+    pub fn knows_peer(&self, fingerprint: [u8; 32]) -> Answer<bool> {
+        match (self, fingerprint) {
+            (Self::Sqlite(_), _) => Box::pin(std::future::ready(Ok(false))),
+            #[cfg(feature = "postgres")]
+            (Self::Postgres(store), fingerprint) => store.knows_peer(fingerprint),
         }
     }
 

@@ -23,6 +23,7 @@ mod database;
 mod error;
 mod fence;
 mod metrics;
+mod peer;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod sql;
@@ -32,6 +33,7 @@ mod threads;
 pub use database::{Access, Database};
 pub use fence::Fence;
 pub use kozyr_storage::*;
+pub use peer::{Holder, Peer};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use sql::person::COLUMNS;

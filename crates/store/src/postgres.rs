@@ -32,6 +32,7 @@ use crate::batch::{CommitBatch, gather};
 use crate::error::{SqlError, failed};
 use crate::fence::Fence;
 use crate::metrics;
+use crate::peer::{Holder, Peer};
 use crate::sql::query::{self, Query};
 use crate::sqlite::migrate::VERSION;
 use crate::threads::{By, Job, READERS, Starting, Threads};
@@ -56,7 +57,7 @@ const LEAVES: Duration = Duration::from_secs(1);
 /// use kozyr_store::{Guest, GuestId, Postgres, Write, prelude::*};
 ///
 /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
-/// let store = Postgres::open("postgres://kozyr@localhost/kozyr", (), |_| ()).await?;
+/// let store = Postgres::open("postgres://kozyr@localhost/kozyr", None, (), |_| ()).await?;
 /// let anna = Guest { id: GuestId("0001".into()), name: "Anna".into() };
 /// store.write(vec![Write::Guest(anna, 1)]).await?;
 /// store.health().await?;
@@ -102,11 +103,12 @@ impl Postgres {
     /// version wrote it.
     pub async fn open(
         address: &str,
+        own: Option<Peer>,
         kept: impl Send + 'static,
-        mut waits: impl FnMut(&str) + Send,
+        mut waits: impl FnMut(&Holder) + Send,
     ) -> Result<Self> {
-        Self::wait(address, kept, |by| {
-            waits(by);
+        Self::wait(address, own, kept, |holder| {
+            waits(holder);
             Ok(())
         })
         .await
@@ -117,18 +119,19 @@ impl Postgres {
     /// # Errors
     /// As [`Postgres::open`], and if a server has the house.
     pub async fn take(address: &str) -> Result<Self> {
-        Self::wait(address, (), |_| Err(StoreError::Taken)).await
+        Self::wait(address, None, (), |_| Err(StoreError::Taken)).await
     }
 
     /// See [`Postgres::open`]; an error of `waits` ends the waiting.
     async fn wait(
         address: &str,
+        own: Option<Peer>,
         kept: impl Send + 'static,
-        mut waits: impl FnMut(&str) -> Result<()> + Send,
+        mut waits: impl FnMut(&Holder) -> Result<()> + Send,
     ) -> Result<Self> {
         let connection = connections(address)?;
         let fence = Fence::closed();
-        let node = Node::new(connection()?, fence.clone());
+        let node = Node::new(connection()?, fence.clone(), own);
         // It leaves when the first end of this channel is dropped.
         let (stays, leaves) = mpsc::channel();
         let (tells, mut told) = unbounded_channel();
@@ -138,7 +141,7 @@ impl Postgres {
             .map_err(no_thread)?;
         let (name, taken_over) = loop {
             match told.recv().await.ok_or(StoreError::Closed)?.map_err(failed)? {
-                News::Waits(by) => waits(&by)?,
+                News::Waits(holder) => waits(&holder)?,
                 News::Has { node, before } => break (node, before),
             }
         };
@@ -162,6 +165,12 @@ impl Postgres {
     /// Returns whether another server had the house before.
     pub fn is_taken_over(&self) -> bool {
         self.shared.taken_over
+    }
+
+    /// Returns whether a server of the database has a key with this fingerprint.
+    pub fn knows_peer(&self, fingerprint: [u8; 32]) -> Answer<bool> {
+        let known = "SELECT COUNT(*) FROM nodes WHERE fingerprint = ?1";
+        self.read(move |db| db.count(known, [fingerprint]).map(|found: u32| found > 0))
     }
 
     /// Opens the house in a database to read it as it is at this moment, while a server may use it.

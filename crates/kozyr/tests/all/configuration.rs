@@ -143,6 +143,7 @@ fn the_doctor_finds_settings_that_a_start_would_refuse() {
         ("hidden.toml", "house-privacy = \"a\\u0007\"\n"),
         ("key.toml", "house = 'members'\nhouse-key = 'short'\n"),
         ("typo.toml", "house-nam = 'Four Aces'\n"),
+        ("alone.toml", "nodes-addr = '127.0.0.1:8081'\n"),
     ]);
     let data = folder.path("data");
     kept(data.as_ref());
@@ -158,7 +159,7 @@ fn the_doctor_finds_settings_that_a_start_would_refuse() {
     };
     let (code, said) = doctor("good.toml", "");
     assert!(code == Some(0) && said.ends_with("all is well\n"), "{said}");
-    for file in ["empty", "long", "scheme", "hidden", "key", "typo"] {
+    for file in ["empty", "long", "scheme", "hidden", "key", "typo", "alone"] {
         let file = format!("{file}.toml");
         let started = serve(&["--config", &folder.path(&file), "--data", &data], &[]);
         assert_eq!(started.status.code(), Some(2), "{file}");

@@ -94,14 +94,16 @@ impl Connections {
         }
     }
 
-    fn begin(
+    /// Takes a stream in, from an address; without one it is of a program of this machine or of
+    /// another server.
+    pub(crate) fn begin(
         self: &Arc<Self>,
         stream: Stream,
         peer: Option<SocketAddr>,
         router: &Router,
         stop: &watch::Receiver<bool>,
     ) {
-        // Every client of the Unix socket is a proxy on this machine.
+        // Every client of the Unix socket is a proxy on this machine, and so is another server.
         let believed = peer.is_none_or(|peer| self.config.believes(peer.ip()));
         let via = peer.is_none().then_some(Via { believed, secure: false });
         let peer = peer.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));

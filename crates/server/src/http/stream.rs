@@ -1,4 +1,4 @@
-//! Streams of bytes, over TCP or a Unix socket.
+//! Streams of bytes: over TCP, a Unix socket, or encrypted from another server.
 
 use std::io;
 use std::net::SocketAddr;
@@ -11,13 +11,22 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::net::{UnixListener, UnixStream};
 use tokio_util::either::Either;
 
-pub(crate) type Stream = Either<TcpStream, UnixStream>;
+/// The stream of another server.
+#[cfg(feature = "postgres")]
+pub(crate) type Encrypted = tokio_rustls::TlsStream<TcpStream>;
+/// A program without PostgreSQL has no other servers.
+#[cfg(not(feature = "postgres"))]
+pub(crate) type Encrypted = TcpStream;
 
-/// Writes what can be written without waiting.
+pub(crate) type Stream = Either<Either<TcpStream, UnixStream>, Box<Encrypted>>;
+
+/// Writes what can be written without waiting. Another server needs no words: its client is told
+/// something anyway.
 pub(crate) fn try_write(stream: &Stream, bytes: &[u8]) -> io::Result<usize> {
     match stream {
-        Either::Left(tcp) => tcp.try_write(bytes),
-        Either::Right(unix) => unix.try_write(bytes),
+        Either::Left(Either::Left(tcp)) => tcp.try_write(bytes),
+        Either::Left(Either::Right(unix)) => unix.try_write(bytes),
+        Either::Right(_) => Ok(0),
     }
 }
 
@@ -37,12 +46,12 @@ impl Listener {
                 let (stream, peer) = listener.accept().await?;
                 // Small messages must not wait for each other. If this fails, they only come later.
                 let _ = stream.set_nodelay(true);
-                Ok((Either::Left(stream), Some(peer)))
+                Ok((Either::Left(Either::Left(stream)), Some(peer)))
             }
             #[cfg(unix)]
             Self::Unix(listener) => {
                 let (stream, _) = listener.accept().await?;
-                Ok((Either::Right(stream), None))
+                Ok((Either::Left(Either::Right(stream)), None))
             }
         }
     }

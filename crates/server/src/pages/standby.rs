@@ -58,17 +58,18 @@ async fn late(fence: &Fence) {
 }
 
 /// What a request asks for.
-struct Asked {
+pub(crate) struct Asked {
     path: String,
     headers: HeaderMap,
 }
 
 impl Asked {
-    fn of(request: &Request) -> Self {
+    pub(crate) fn of(request: &Request) -> Self {
         Self { path: request.uri().path().to_owned(), headers: request.headers().clone() }
     }
 
-    fn answer(&self, client: &WebClient) -> Response {
+    /// Returns the answer of a server that cannot give the one of the house.
+    pub(crate) fn answer(&self, client: &WebClient) -> Response {
         let mut response = match &*self.path {
             "/healthz" | "/readyz" => word(),
             _ if reads_pages(&self.headers) => self.page(client),

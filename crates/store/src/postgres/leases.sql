@@ -1,12 +1,14 @@
 -- Which servers there are, and what each has.
 
 -- A server lives as long as its row is there. It renews the row; another one that finds it past its
--- time deletes it. A name is never used twice.
+-- time deletes it. A name is never used twice. The last two columns say how others reach it.
 CREATE TABLE nodes (
     node text COLLATE "C" PRIMARY KEY,
     address text COLLATE "C" NOT NULL,
     format bigint NOT NULL,
-    until timestamptz NOT NULL
+    until timestamptz NOT NULL,
+    peer text COLLATE "C",
+    fingerprint bytea
 );
 
 -- What one server has at a time. It is free if its server has no row. The epoch rises with each

@@ -8,6 +8,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::connection::Connection;
 use crate::error::SqlError;
 use crate::fence::{self, Fence};
+use crate::peer::{Holder, Peer};
 use crate::sql::cell::params;
 use crate::sql::query::{Query, Result};
 use crate::sqlite::migrate::VERSION;
@@ -20,6 +21,13 @@ const DIGESTS: &str =
     concat!(include_str!("digests.sql"), include_str!("steps.sql"), include_str!("fill.sql"));
 
 const LEASES: &str = include_str!("leases.sql");
+
+/// For a database whose servers did not reach each other.
+const PEERS: &str = "ALTER TABLE nodes ADD COLUMN IF NOT EXISTS peer text COLLATE \"C\",
+     ADD COLUMN IF NOT EXISTS fingerprint bytea";
+
+const REACHED: &str = "SELECT COUNT(*) FROM pg_attribute
+     WHERE attrelid = to_regclass('nodes') AND attname = 'fingerprint'";
 
 /// For how long a server is there after a renewal, in milliseconds of the database's clock.
 const LEASE: i64 = 2000;
@@ -37,7 +45,8 @@ const BEGIN: &str = "INSERT INTO nodes
      SELECT CAST(gen_random_uuid() AS TEXT),
          COALESCE(host(inet_client_addr()), 'the machine of the database')
              || ', process ' || CAST(CAST(?1 AS BIGINT) AS TEXT),
-         CAST(?2 AS BIGINT), clock_timestamp() + CAST(?3 AS BIGINT) * INTERVAL '1 ms'
+         CAST(?2 AS BIGINT), clock_timestamp() + CAST(?3 AS BIGINT) * INTERVAL '1 ms',
+         CAST(?4 AS TEXT), CAST(?5 AS BYTEA)
      RETURNING node";
 
 /// A row that is past its time is renewed as well: whose row is there has not been replaced.
@@ -48,9 +57,12 @@ const RENEW: &str =
 const BURY: &str = "DELETE FROM nodes WHERE until < clock_timestamp() AND node <> ?1";
 
 /// A lease of this server that it does not know of is one whose answer was lost.
-const FREE: &str = "SELECT l.epoch, l.node IS NOT NULL, h.format, n.address
+const FREE: &str = "SELECT l.epoch, l.node IS NOT NULL, h.format, n.address, n.peer, n.fingerprint
      FROM leases l CROSS JOIN house h LEFT JOIN nodes n ON n.node = l.node AND n.node <> ?1
      WHERE l.id = 'house'";
+
+/// What [`FREE`] finds: the lease and the format, and the server that has it.
+type Found = ((i64, bool, u32), Option<String>, (Option<String>, Option<[u8; 32]>));
 
 /// Waits for the last write of the owner before.
 const TAKE: &str =
@@ -59,8 +71,8 @@ const TAKE: &str =
 /// What a server learns about the house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum News {
-    /// Another server has it, at this address.
-    Waits(String),
+    /// Another server has it.
+    Waits(Holder),
     /// This server has it, under this name.
     Has {
         node: String,
@@ -73,13 +85,15 @@ pub(crate) enum News {
 pub(crate) struct Node {
     db: Connection,
     fence: Fence,
+    /// The way to it for other servers.
+    own: Option<Peer>,
     name: Option<String>,
     has: bool,
 }
 
 impl Node {
-    pub(crate) fn new(db: Connection, fence: Fence) -> Self {
-        Self { db, fence, name: None, has: false }
+    pub(crate) fn new(db: Connection, fence: Fence, own: Option<Peer>) -> Self {
+        Self { db, fence, own, name: None, has: false }
     }
 
     /// Keeps the row of this server, and takes the house when it is free, until the other end of
@@ -120,7 +134,10 @@ impl Node {
         let name = match &self.name {
             None => {
                 let process = std::process::id();
-                let name = self.db.one(BEGIN, params![process, VERSION, LEASE])?;
+                let peer = self.own.map(|own| own.address.to_string());
+                let fingerprint = self.own.map(|own| own.fingerprint);
+                let begins = params![process, VERSION, LEASE, peer, fingerprint];
+                let name = self.db.one(BEGIN, begins)?;
                 self.name.insert(name.ok_or(SqlError::Away)?)
             }
             Some(name) if self.db.run(RENEW, params![name, LEASE])? > 0 => name,
@@ -136,13 +153,17 @@ impl Node {
         };
         if !self.has {
             self.db.run(BURY, [name])?;
-            let found: Option<((i64, bool, u32), Option<String>)> = self.db.one(FREE, [name])?;
-            let ((epoch, before, format), by) = found.ok_or(SqlError::Away)?;
+            let found: Option<Found> = self.db.one(FREE, [name])?;
+            let ((epoch, before, format), by, peer) = found.ok_or(SqlError::Away)?;
             if ![UNDIGESTED, VERSION].contains(&format) {
                 return Err(SqlError::Format { found: format, known: VERSION });
             }
             if let Some(by) = by {
-                return Ok(Some(News::Waits(by)));
+                let (address, fingerprint) = peer;
+                let address = address.and_then(|address| address.parse().ok());
+                let peer = address.zip(fingerprint);
+                let peer = peer.map(|(address, fingerprint)| Peer { address, fingerprint });
+                return Ok(Some(News::Waits(Holder { by, peer })));
             }
             if format == UNDIGESTED {
                 migrate(&self.db)?;
@@ -187,6 +208,8 @@ fn make(db: &Connection) -> Result<()> {
         db.simple(&format!("{SCHEMA};INSERT INTO house VALUES (1, {VERSION}, 0);{LEASES}"))
     } else if !there("leases")? {
         db.simple(LEASES)
+    } else if db.count(REACHED, ())? == 0 {
+        db.simple(PEERS)
     } else {
         return Ok(());
     };

@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::{Duration, Instant};
 
 use kozyr_store::{
-    Folder, GuestId, MatchId, Postgres, Sqlite, StoreError, TableId, Write, prelude::*,
+    Folder, GuestId, Holder, MatchId, Peer, Postgres, Sqlite, StoreError, TableId, Write,
+    prelude::*,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
@@ -52,7 +53,7 @@ impl House {
     }
 
     pub(crate) async fn open(&self) -> Result<Postgres, StoreError> {
-        Postgres::open(&self.at(""), (), |_| ()).await
+        Postgres::open(&self.at(""), None, (), |_| ()).await
     }
 
     /// Opens the house through a proxy.
@@ -61,17 +62,18 @@ impl House {
         let (user, database) = (address.get_user().unwrap(), address.get_dbname().unwrap());
         let (words, name) = (through(Arc::clone(fate)).await, &self.name);
         let way = format!("{words} user={user} dbname={database} options='-c search_path={name}'");
-        Postgres::open(&way, (), |_| ()).await.unwrap()
+        Postgres::open(&way, None, (), |_| ()).await.unwrap()
     }
 
     /// Starts a server that waits for the house.
     async fn waits(&self) -> tokio::task::JoinHandle<Postgres> {
         let (at, (waits, mut waiting)) = (self.at(""), tokio::sync::mpsc::channel(9));
-        let waits = move |by: &str| {
+        let waits = move |Holder { by, .. }: &Holder| {
             assert!(by.contains(&format!("process {}", std::process::id())), "{by}");
             let _ = waits.try_send(());
         };
-        let opening = tokio::spawn(async move { Postgres::open(&at, (), waits).await.unwrap() });
+        let opening =
+            tokio::spawn(async move { Postgres::open(&at, None, (), waits).await.unwrap() });
         waiting.recv().await.unwrap();
         opening
     }
@@ -189,6 +191,29 @@ async fn one_server_has_the_house_at_a_time_and_another_waits() {
     fourth.abort();
     third.close().await;
     comes("the end", async || house.count("SELECT COUNT(*) FROM nodes").await == 0).await;
+}
+
+#[tokio::test]
+async fn servers_find_the_way_to_each_other_while_they_are_there() {
+    let house = House::new("peers").await;
+    // As a version left it whose servers did not reach each other.
+    house.open().await.unwrap().close().await;
+    let before = "ALTER TABLE nodes DROP COLUMN peer, DROP COLUMN fingerprint";
+    house.client.batch_execute(before).await.unwrap();
+    let peer = |n| Peer { address: ([10, 0, 0, n], 8081).into(), fingerprint: [n; 32] };
+    let first = Postgres::open(&house.at(""), Some(peer(1)), (), |_| ()).await.unwrap();
+    let (tells, mut told) = tokio::sync::mpsc::unbounded_channel();
+    let waits = move |holder: &Holder| tells.send(holder.peer).unwrap();
+    let (at, own) = (house.at(""), Some(peer(2)));
+    let second = tokio::spawn(async move { Postgres::open(&at, own, (), waits).await.unwrap() });
+    assert_eq!(told.recv().await, Some(Some(peer(1))));
+    for (n, known) in [(1, true), (2, true), (3, false)] {
+        assert_eq!(first.knows_peer([n; 32]).await.unwrap(), known, "{n}");
+    }
+    first.close().await;
+    let second = second.await.unwrap();
+    assert!(!second.knows_peer([1; 32]).await.unwrap(), "it is not there any more");
+    second.close().await;
 }
 
 #[tokio::test]
