@@ -24,6 +24,7 @@ use clap::Subcommand;
 
 use crate::Outcome;
 use crate::records::positions;
+use crate::serve::follow;
 
 /// The commands of the laboratory.
 #[derive(Subcommand)]
@@ -31,6 +32,7 @@ pub(crate) enum Command {
     Bench(bench::Args),
     Arena(arena::Args),
     Bot(bot::Args),
+    Follow(follow::Args),
     Judge(judge::Args),
     Luck(luck::Args),
     Ladder(ladder::Args),
@@ -48,6 +50,7 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> Outcome {
         Command::Bench(args) => bench::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bot(args) => bot::run(args, out),
+        Command::Follow(args) => follow::run(args, out),
         Command::Judge(args) => judge::run(args, out),
         Command::Luck(args) => luck::run(args, out),
         Command::Ladder(args) => ladder::run(args, out),

@@ -5,10 +5,11 @@ pub(crate) type Outcome = anyhow::Result<bool>;
 
 /// The commands of the laboratory, in the order of the help.
 #[cfg(any(test, not(feature = "laboratory")))]
-pub(crate) const LABORATORY: [&str; 13] = [
+pub(crate) const LABORATORY: [&str; 14] = [
     "bench",
     "arena",
     "bot",
+    "follow",
     "judge",
     "luck",
     "ladder",

@@ -3,10 +3,14 @@
 
 pub(crate) mod admin;
 pub(crate) mod doctor;
+#[cfg(feature = "laboratory")]
+pub(crate) mod follow;
 pub(crate) mod keep;
 pub(crate) mod logs;
 pub(crate) mod member;
 pub(crate) mod person;
+#[cfg(feature = "laboratory")]
+pub(crate) mod remote;
 pub(crate) mod status;
 pub(crate) mod transfer;
 
@@ -74,6 +78,10 @@ pub(crate) struct Args {
     /// unless it has the file kozyr.new
     #[arg(long)]
     mounted: bool,
+    /// The key with which `kozyr follow` keeps a copy of the house on another machine, and is handed
+    /// it. At least 24 letters, digits and hyphens; nobody may follow by default
+    #[arg(long, value_name = "KEY", hide_env_values = true, value_parser = follow_key)]
+    follow_key: Option<String>,
     /// How long a bot waits before it acts, in milliseconds, unless its table sets another time
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pace: u32,
@@ -253,6 +261,18 @@ fn may_begin(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Reads a key of followers, who are sent everything.
+fn follow_key(text: &str) -> Result<String, String> {
+    let is_plain = text.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-');
+    match is_plain && text.len() >= FOLLOW_KEY {
+        true => Ok(text.to_owned()),
+        false => Err(format!("it has to have {FOLLOW_KEY} letters, digits and hyphens at least")),
+    }
+}
+
+/// The least length of a key of followers.
+const FOLLOW_KEY: usize = 24;
+
 /// Returns the number of cores of this machine minus one, but at least one.
 fn one_core_left() -> u16 {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -290,6 +310,7 @@ pub(crate) fn run(
         database: args.database.clone(),
         nodes_addr: args.nodes_addr,
         anew: args.new,
+        follow_key: args.follow_key.clone(),
         pace_ms: args.pace,
         bot_threads: args.bot_threads.into(),
         bot_deadline: Duration::from_millis(args.bot_deadline.into()),
@@ -327,7 +348,8 @@ pub(crate) fn run(
         let beside = async {
             tokio::join!(
                 supervisor::hangups(configuration, |now| possible(now).map(drop), &log),
-                supervisor::signs_of_life()
+                supervisor::signs_of_life(),
+                former(&args.data, args.follow_key.as_deref()),
             );
             std::future::pending::<()>().await;
         };
@@ -367,6 +389,13 @@ pub(crate) fn run(
     served?;
     Ok(true)
 }
+
+#[cfg(all(unix, feature = "laboratory"))]
+use follow::end_former as former;
+
+/// Does nothing: a program without the laboratory makes no copy a house.
+#[cfg(all(unix, not(feature = "laboratory")))]
+async fn former(_data: &std::path::Path, _key: Option<&str>) {}
 
 /// Returns limits that are off, except those that differ from their defaults.
 fn without_limits(given: &Limits) -> Limits {

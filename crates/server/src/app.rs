@@ -11,6 +11,7 @@ use axum::{Router, middleware};
 use kozyr_store::{
     Counts, Database, Deleted, Fence, Folder, Holder, Peer, SharedStore, StoreError,
 };
+use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
@@ -26,7 +27,7 @@ use crate::http::cookies::Cookies;
 use crate::http::guesses::Guesses;
 use crate::http::open_sockets::Sockets;
 use crate::http::whole::{Door, Whole, to_its_end};
-use crate::http::{AppState, layers};
+use crate::http::{AppState, Followers, layers};
 use crate::live::due_turns;
 use crate::live::health::Probe;
 use crate::live::services::Services;
@@ -36,8 +37,8 @@ use crate::moderation::sanctions::Sanctions;
 use crate::nodes::Known;
 #[cfg(unix)]
 use crate::ops::control::Control;
-use crate::ops::listener;
 use crate::ops::retention;
+use crate::ops::{follow, listener};
 use crate::pages::{self, standby};
 use crate::records::shows::Shows;
 use crate::records::steps::StepReader;
@@ -157,6 +158,7 @@ impl App {
             folder.begin_anew()?;
         }
         let cookies = Cookies::new(folder.house());
+        let house = folder.house().to_owned();
         let address = config.database.as_deref();
         let database = Database::open(folder, address, own, &TextMigration, waits).await?;
         if let Some((before, copy)) = database.brought_from() {
@@ -200,6 +202,11 @@ impl App {
             requests: Pool::new(Kind::REQUESTS, &limits),
             promises: Pool::new(Kind::PROMISES, &limits),
             probe,
+            followers: Arc::new(Followers {
+                house,
+                serving: TaskTracker::new(),
+                handed_over: Notify::new(),
+            }),
             uploads: Uploads::new(limits, thought.clone()),
             shows: Shows::new(thought.clone()),
             practising: Arc::default(),
@@ -210,6 +217,7 @@ impl App {
         let whole = Whole { changes: changes.clone(), only_asks: api::only_asks };
         let router = api::routes()
             .route("/robots.txt", get(pages::robots))
+            .route(follow::PATH, get(follow::follow))
             .fallback(get(pages::page))
             .layer(DefaultBodyLimit::max(limits.body_size))
             .layer(middleware::from_fn_with_state(state.clone(), layers::own_pages_only))
@@ -268,6 +276,9 @@ impl App {
             tracing::warn!("some tables did not end in time; they are read anew at the next start");
         }
         self.state.database.close().await;
+        // Followers are sent what was written last.
+        self.state.followers.serving.close();
+        let _ = tokio::time::timeout(LAST_WRITES, self.state.followers.serving.wait()).await;
     }
 
     /// Deletes expired data, or a share of it, as the server does at startup and then every hour

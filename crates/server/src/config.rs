@@ -79,6 +79,8 @@ pub struct Config {
     pub nodes_addr: Option<SocketAddr>,
     /// Whether to create a new database if the folder had one that is gone or empty.
     pub anew: bool,
+    /// The key with which a copy elsewhere may follow the house, and be handed it.
+    pub follow_key: Option<String>,
     /// The proxies that are trusted to name the client (`X-Forwarded-For`, `X-Forwarded-Proto`).
     /// They have to set these headers themselves.
     pub trust_proxy: Vec<Network>,
@@ -148,6 +150,7 @@ impl Config {
             database: None,
             nodes_addr: None,
             anew: false,
+            follow_key: None,
             trust_proxy: Vec::new(),
             behind_proxy: false,
             hosts: Vec::new(),

@@ -70,6 +70,7 @@ pub use ops::control::{
     forget_person, members, person_data, set_log, status,
 };
 pub use ops::doctor::{Finding, Kept, Report};
+pub use ops::follow::PATH as FOLLOW;
 pub use ops::person::{Forgot, FoundPerson};
 pub use serve::{Opened, serve, serve_on};
 

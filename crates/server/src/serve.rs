@@ -146,7 +146,7 @@ pub async fn serve(mut config: Config, mut ready: impl FnMut(&Opened)) -> Result
         let stop = stop.get_or_insert_with(|| Box::pin(stopped(Signals::new())));
         ready(&opened);
         match serve_at((&listener, nodes.as_ref()), &app, stop).await {
-            End::Stopped => return Ok(()),
+            End::Stopped | End::HandedOver => return Ok(()),
             End::Taken => before = true,
         }
     }
@@ -225,6 +225,8 @@ enum End {
     Stopped,
     /// Another server has taken the house.
     Taken,
+    /// A copy elsewhere is the house from now on.
+    HandedOver,
 }
 
 async fn serve_at(
@@ -241,10 +243,12 @@ async fn serve_at(
             None => pending().await,
         } } => match never {},
         () = stop => End::Stopped,
+        () = app.state.followers.handed_over.notified() => End::HandedOver,
         () = taken(&app.fence) => End::Taken,
     };
     match end {
         End::Stopped => tracing::info!("going down"),
+        End::HandedOver => tracing::info!("the house is handed over to a copy; this server ends"),
         End::Taken => tracing::error!("another server has taken the house; this one begins again"),
     }
     app.begin_end();

@@ -134,6 +134,19 @@ pub enum StoreError {
     /// The house is in no file.
     #[error("the house is in PostgreSQL, in no file: pg_dump writes a copy of it (hosting.md)")]
     NoFile,
+    /// The folder has a copy of a house, or a house that was handed over.
+    #[error(
+        "the data folder {} is no house: it has {why}. `kozyr follow --promote --data {}` makes it \
+         one",
+        folder.display(),
+        folder.display()
+    )]
+    Standby {
+        /// The folder.
+        folder: PathBuf,
+        /// What it has, in a line.
+        why: String,
+    },
     /// The store is closed, or its thread has ended.
     #[error("the store has been closed")]
     Closed,

@@ -11,6 +11,7 @@ use crate::sql::scan::Copied;
 use crate::sqlite::Sqlite;
 use crate::sqlite::backup::Held;
 use crate::sqlite::folder::Folder;
+use crate::sqlite::log::Changes;
 use crate::sqlite::upgrade::Upgrade;
 use kozyr_storage::{Answer, Result, SharedStore, StoreError};
 
@@ -168,6 +169,27 @@ impl Database {
             Self::Sqlite(store) => store.backup(to),
             #[cfg(feature = "postgres")]
             Self::Postgres(_) => Box::pin(std::future::ready(Err(StoreError::NoFile))),
+        }
+    }
+
+    /// Returns the size of the pages of the file, in bytes.
+    pub fn page(&self) -> Answer<u32> {
+        match self {
+            Self::Sqlite(store) => store.page(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Box::pin(std::future::ready(Err(StoreError::NoFile))),
+        }
+    }
+
+    /// Returns everything that makes a copy of the file equal to it, as [`Sqlite::follow`] does.
+    ///
+    /// # Errors
+    /// Returns an error if the store is closed, or there is no file.
+    pub fn follow(&self, known: Vec<u8>) -> Result<Changes> {
+        match self {
+            Self::Sqlite(store) => store.follow(known),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Err(StoreError::NoFile),
         }
     }
 

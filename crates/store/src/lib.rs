@@ -44,7 +44,9 @@ pub use sqlite::backup::{
     restore,
 };
 pub use sqlite::dump::{dump, load};
-pub use sqlite::folder::Folder;
+pub use sqlite::folder::{Folder, stand_by};
+pub use sqlite::follow::{Standby, promote};
+pub use sqlite::log::{Change, Changes};
 pub use sqlite::migrate::VERSION;
 pub use sqlite::owner::give_to_owner;
 pub use sqlite::salvage::{Salvaged, salvage};

@@ -6,6 +6,7 @@
 // From top to bottom: none uses one that stands above it. These use this file,
 mod facade;
 pub(crate) mod salvage;
+pub(crate) mod follow;
 pub(crate) mod backup;
 // and this file uses these.
 pub(crate) mod migrate;
@@ -16,6 +17,7 @@ mod step_index;
 mod connection;
 mod file_guard;
 pub(crate) mod folder;
+pub(crate) mod log;
 pub(crate) mod part;
 mod forest;
 mod pages;
@@ -23,11 +25,12 @@ pub(crate) mod owner;
 mod system;
 pub(crate) mod dump;
 
+use std::fs::File;
 use std::future::ready;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -36,6 +39,7 @@ use tokio::sync::oneshot;
 
 use self::file_guard::Guard;
 use self::folder::{Folder, make_file};
+use self::log::Followers;
 use self::step_index::{Head, Heads};
 use self::system::{failed_at, only_owner};
 use self::upgrade::Upgrade;
@@ -90,6 +94,10 @@ struct Shared {
     heads: Arc<Heads>,
     /// Whether the log still has what was erased.
     remains: Arc<AtomicBool>,
+    followers: Arc<Followers>,
+    /// The file as it is, for followers. It is closed after the connections, because closing it
+    /// releases the locks that SQLite has on it.
+    raw: Arc<Mutex<Option<File>>>,
     brought_from: Option<(u32, PathBuf)>,
 }
 
@@ -103,6 +111,9 @@ impl Sqlite {
     pub fn open(folder: Folder, upgrade: &impl Upgrade) -> Result<Self> {
         let file = folder.database();
         let (at_file, failed) = (at(&file), failed_at(&file));
+        if let Some(why) = Folder::standby(folder.path()) {
+            return Err(StoreError::Standby { folder: folder.path().to_owned(), why });
+        }
         let mut folder = folder;
         let length = file.metadata().map(|data| data.len()).ok();
         if length.unwrap_or(0) == 0 {
@@ -181,9 +192,12 @@ impl Sqlite {
         let (guarded, moved) = (guard.clone(), Arc::clone(&heads));
         let remains = Arc::new(AtomicBool::new(false));
         let left = Arc::clone(&remains);
+        let (followers, raw) = (Arc::<Followers>::default(), Arc::<Mutex<_>>::default());
+        let (following, held) = (Arc::clone(&followers), Arc::clone(&raw));
         let threads = starting.write(move |inbox, reading| {
             let mut writer = writer;
-            write_all(&mut writer, inbox, &moved, &left, guarded.as_deref());
+            write_all(&mut writer, inbox, (&moved, &left, &following), guarded.as_deref());
+            following.end();
             // Only this connection may copy the log into the file, and only when nobody reads.
             for reader in reading {
                 let _ = reader.join();
@@ -197,10 +211,12 @@ impl Sqlite {
             }
             let _ = writer.pragma_update(None, "wal_checkpoint", "TRUNCATE");
             drop(writer);
+            drop(held);
             // Only now may another process use the folder.
             drop(folder);
         })?;
-        Ok(Self { shared: Arc::new(Shared { threads, guard, heads, remains, brought_from }) })
+        let shared = Shared { threads, guard, heads, remains, followers, raw, brought_from };
+        Ok(Self { shared: Arc::new(shared) })
     }
 
     /// Ends all work: pending requests are finished, the log is copied into the file, and the
@@ -267,10 +283,12 @@ impl Sqlite {
         if let Err(error) = self.check() {
             return Box::pin(ready(Err(error)));
         }
-        let change = |db: &mut Connection| {
+        let followers = Arc::clone(&self.shared.followers);
+        let change = move |db: &mut Connection| {
             let own = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let changed = change(&own)?;
             own.commit()?;
+            followers.committed();
             then(db);
             Ok(changed)
         };
@@ -381,8 +399,7 @@ fn empty_log(db: &Connection) -> bool {
 fn write_all(
     db: &mut Connection,
     inbox: &Receiver<Job<Connection>>,
-    heads: &Heads,
-    remains: &AtomicBool,
+    (heads, remains, followers): (&Heads, &AtomicBool, &Followers),
     guard: Option<&Guard>,
 ) {
     let mut held = None;
@@ -394,6 +411,7 @@ fn write_all(
         let first = match job {
             Job::Other(work) => {
                 work(db);
+                followers.committed();
                 continue;
             }
             Job::Write(writes, reply) => (writes, reply),
@@ -405,6 +423,8 @@ fn write_all(
         let done = commit(db, &writes, heads, guard);
         metrics::committed(began, done.len(), done.iter().filter(|done| done.is_err()).count());
         together.committed(done.len(), Instant::now());
+        // What is acknowledged is on its way to them.
+        followers.committed();
         for (reply, done) in replies.into_iter().zip(done) {
             let _ = reply.send(done);
         }

@@ -7,20 +7,17 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::Duration;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
-use kozyr_programs::{Line, MAX_UNREAD, Notes, Running, Watch};
+use kozyr_programs::{Line, Notes, Running, Watch};
 use kozyr_wire::bots::{BRIDGE, FromBridge, MAX_CHANNELS, ToBridge};
-use kozyr_wire::http::Failed;
 use tokio::sync::mpsc;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message, http};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::tungstenite::Message;
 
 use super::programs::Told;
 use super::stop::Signals;
 use crate::Outcome;
+use crate::serve::remote::{End, Socket, connect, shown, socket_url};
 
 /// The largest number of messages of processes that wait to be sent. With more, they wait.
 const UNSENT: usize = 256;
@@ -59,37 +56,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if let Some(unknown) = args.game.iter().find(|key| !keys.contains(&key.as_str())) {
         bail!("there is no game `{unknown}`; there are {}", keys.join(", "));
     }
-    let url = socket_url(&args.server)?;
+    let url = socket_url(&args.server, "/api/bots/socket")?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(play(args, &url, out))?;
     Ok(true)
-}
-
-/// Returns the address of the socket on a server.
-fn socket_url(server: &str) -> anyhow::Result<String> {
-    let server = server.trim().trim_end_matches('/');
-    let socket = match server.split_once("://") {
-        Some(("http", rest)) => format!("ws://{rest}"),
-        Some(("https", rest)) => format!("wss://{rest}"),
-        Some(_) | None => bail!(
-            "`{server}` is no address of a server; expected one such as https://kozyr.example or \
-             http://localhost:8080"
-        ),
-    };
-    let uri: http::Uri = socket.parse().with_context(|| format!("`{server}` is no address"))?;
-    ensure!(uri.path() == "/" && uri.query().is_none(), "`{server}` has more than a name and port");
-    Ok(format!("{socket}/api/bots/socket"))
-}
-
-/// The end of a connection.
-enum End {
-    /// Another attempt makes sense, no earlier than after this time.
-    Again(String, Option<Duration>),
-    /// Another attempt makes no sense.
-    Final(String),
-    /// Something else answered in place of the server. If the server has been there before, another
-    /// attempt makes sense.
-    Other(String),
 }
 
 async fn play(args: &Args, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
@@ -112,7 +82,7 @@ async fn stay(bridge: &mut Bridge<'_>, url: &str, out: &mut impl Write) -> anyho
     let mut pause = Duration::from_secs(1);
     let mut was_there = false;
     loop {
-        let end = match connect(args, url).await {
+        let end = match connect(url, &args.token).await {
             Ok(socket) => {
                 let end = bridge.carry(socket, out).await?;
                 if std::mem::take(&mut bridge.welcomed) {
@@ -142,44 +112,6 @@ async fn stay(bridge: &mut Bridge<'_>, url: &str, out: &mut impl Write) -> anyho
     }
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
-
-async fn connect(args: &Args, url: &str) -> Result<Socket, End> {
-    let no_token = || End::Final("the token has characters that tokens do not have".to_owned());
-    let mut request = url.into_client_request().map_err(|error| End::Final(error.to_string()))?;
-    let shown = format!("Bearer {}", args.token.trim()).parse().map_err(|_| no_token())?;
-    request.headers_mut().insert(http::header::AUTHORIZATION, shown);
-    // A server that is not what it says does not fill the memory either.
-    let config = WebSocketConfig::default().max_message_size(Some(MAX_UNREAD));
-    match connect_async_with_config(request, Some(config), false).await {
-        Ok((socket, _)) => Ok(socket),
-        Err(tungstenite::Error::Http(answer)) => Err(refused(&answer)),
-        Err(error) => Err(End::Again(error.to_string(), None)),
-    }
-}
-
-/// Returns what follows from an HTTP answer that opens no socket.
-fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
-    let body = answer.body().as_deref().unwrap_or_default();
-    let header = |name| answer.headers().get(name)?.to_str().ok();
-    let after = header(http::header::RETRY_AFTER).and_then(|after| after.parse().ok());
-    let passes = matches!(answer.status().as_u16(), 408 | 429 | 500..);
-    let (why, own) = match serde_json::from_slice::<Failed>(body) {
-        Ok(failed) => (shown(&failed.error.message), true),
-        Err(_) => {
-            let by = header(http::header::SERVER).map_or("something else".to_owned(), shown);
-            let to = header(http::header::LOCATION);
-            let to = to.map_or_else(String::new, |to| format!(", which leads to {}", shown(to)));
-            (format!("{by} answers {} in place of the server{to}", answer.status()), false)
-        }
-    };
-    match (passes, own) {
-        (true, _) => End::Again(why, after.map(Duration::from_secs)),
-        (false, true) => End::Final(why),
-        (false, false) => End::Other(why),
-    }
-}
-
 /// Returns what follows from a close by the server, with its code and the number of seconds after
 /// which to reconnect.
 fn closed(code: &str, why: String, retry_after: Option<u64>) -> End {
@@ -193,11 +125,6 @@ fn closed(code: &str, why: String, retry_after: Option<u64>) -> End {
 /// Returns the time before the next attempt: at least what the server asks for.
 fn wait(pause: Duration, least: Option<Duration>) -> Duration {
     pause.max(least.unwrap_or_default())
-}
-
-/// Returns the beginning of a text of the server, as a terminal may show it.
-fn shown(text: &str) -> String {
-    text.chars().filter(|sign| !sign.is_control()).take(300).collect()
 }
 
 /// A message of a process to the bridge.
@@ -390,42 +317,6 @@ impl<'a> Bridge<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_socket_url_follows_from_the_browsers_address() {
-        let url = |server: &str| socket_url(server);
-        assert_eq!(url("http://localhost:8080").unwrap(), "ws://localhost:8080/api/bots/socket");
-        assert_eq!(url("https://a.example/").unwrap(), "wss://a.example/api/bots/socket");
-        for wrong in ["localhost:8080", "ftp://a.example", "https://a.example/kan", "http://"] {
-            assert!(url(wrong).is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn a_bridge_retries_a_refusal_that_may_pass() {
-        let answer = |status: u16, after: Option<&str>, body: &str| {
-            let mut answer = http::Response::builder().status(status);
-            if let Some(after) = after {
-                answer = answer.header("retry-after", after);
-            }
-            refused(&answer.body(Some(body.as_bytes().to_vec())).unwrap())
-        };
-        let said = r#"{"error":{"code":"no_token","message":"this needs a token"}}"#;
-        assert!(matches!(answer(401, None, said), End::Final(why) if why == "this needs a token"));
-        let busy = answer(429, Some("7"), r#"{"error":{"code":"busy","message":"too many"}}"#);
-        assert!(matches!(busy, End::Again(_, Some(after)) if after.as_secs() == 7));
-        // What something else answers says nothing about the server.
-        for (status, body) in
-            [(404, "<html>"), (200, "back soon"), (301, ""), (401, "{\"error\":1}")]
-        {
-            let other = answer(status, None, body);
-            assert!(
-                matches!(other, End::Other(why) if why.contains(&status.to_string())),
-                "{body}"
-            );
-        }
-        assert!(matches!(answer(502, None, "<html>"), End::Again(_, None)));
-    }
 
     #[test]
     fn a_closed_socket_reopens_no_earlier_than_the_server_allows() {

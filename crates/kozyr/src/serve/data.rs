@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, ensure};
 use kozyr_store::{Folder, Held, StoreError};
@@ -32,6 +33,12 @@ impl Stored {
         ensure!(is_in_file, "the house is in PostgreSQL (--database, KOZYR_DATABASE): {instead}");
         Ok(&self.data)
     }
+}
+
+/// Returns how old a copy is: the time since it had everything.
+pub(super) fn behind(data: &Path) -> Option<Duration> {
+    let at = std::fs::metadata(Folder::standby_in(data)).ok()?.modified().ok()?;
+    Some(SystemTime::now().duration_since(at).unwrap_or_default())
 }
 
 /// A folder for this process alone.

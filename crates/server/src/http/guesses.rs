@@ -16,6 +16,7 @@ pub(crate) struct Guesses {
     pub(crate) codes: Kind,
     pub(crate) house_keys: Kind,
     pub(crate) admin_links: Kind,
+    pub(crate) follow_keys: Kind,
 }
 
 impl Guesses {
@@ -24,6 +25,7 @@ impl Guesses {
             codes: Kind::new("codes", "codes from this address", limits.codes),
             house_keys: Kind::new("house_keys", "keys from this address", limits.house_keys),
             admin_links: Kind::new("admin_links", "links from this address", limits.admin_links),
+            follow_keys: Kind::new("house_keys", "keys from this address", limits.house_keys),
         }
     }
 }

@@ -22,4 +22,4 @@ pub(crate) mod whole;
 pub(crate) use self::caller::{Caller, Client};
 pub(crate) use self::error::{Answer, ApiError};
 pub(crate) use self::json::Json;
-pub(crate) use self::state::AppState;
+pub(crate) use self::state::{AppState, Followers};

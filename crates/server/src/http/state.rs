@@ -12,6 +12,8 @@ use super::events::Lines;
 use super::guesses::Guesses;
 use super::open_sockets::Sockets;
 use kozyr_store::{Database, GuestId, TableId};
+use tokio::sync::Notify;
+use tokio_util::task::TaskTracker;
 
 use crate::bots::reviews::Reviews;
 use crate::config::shares::Pool;
@@ -20,6 +22,16 @@ use crate::live::services::Services;
 use crate::live::tables::TableDirectory;
 use crate::records::shows::Shows;
 use crate::records::uploads::Uploads;
+
+/// The copies elsewhere that follow the house.
+pub(crate) struct Followers {
+    /// The id of the house.
+    pub(crate) house: String,
+    /// The connections.
+    pub(crate) serving: TaskTracker,
+    /// Notified when the house has been handed over to a copy.
+    pub(crate) handed_over: Notify,
+}
 
 /// The state that handlers share: the services of the tables, and what is only for requests.
 #[derive(Clone)]
@@ -37,6 +49,7 @@ pub(crate) struct AppState {
     /// The places at open tables of people who are not connected there.
     pub(crate) promises: Arc<Pool<(GuestId, TableId)>>,
     pub(crate) probe: Arc<Probe>,
+    pub(crate) followers: Arc<Followers>,
     pub(crate) uploads: Uploads,
     pub(crate) shows: Shows,
     /// Held while the own positions of somebody change.

@@ -6,6 +6,7 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use super::owner::{denied, give_to_owner, uncreated};
+use super::part::Part;
 use super::system::{create_folder, only_owner, sync_folder, try_lock};
 use crate::error::at;
 use kozyr_storage::{Result, StoreError};
@@ -18,6 +19,9 @@ const LOCK: &str = "kozyr.lock";
 const MAX_PATH: usize = 960;
 /// The name of the socket on which the process that uses the folder answers.
 const SOCKET: &str = "kozyr.sock";
+/// The name of the file that says why the folder is no house: it has a copy of one, or its house was
+/// handed over.
+const STANDBY: &str = "kozyr.standby";
 /// The prefix of the names of this program's files.
 const OWN: &str = "kozyr.";
 /// The line of the lock file that records that a database was created here.
@@ -180,6 +184,31 @@ impl Folder {
         path.join(SOCKET)
     }
 
+    /// Returns the path of the file that makes a data folder no house, whether it exists or not.
+    pub fn standby_in(path: &Path) -> PathBuf {
+        path.join(STANDBY)
+    }
+
+    /// Returns why a data folder is no house, in a line; `None` if it is one.
+    pub fn standby(path: &Path) -> Option<String> {
+        let text = fs::read(Self::standby_in(path)).ok()?;
+        Some(String::from_utf8_lossy(&text).trim().to_owned())
+    }
+
+    /// Makes the folder no house, for a reason that fits in a line.
+    pub(crate) fn stand_by(&self, why: &str) -> Result<()> {
+        stand_by(&self.path, why)
+    }
+
+    /// Makes the folder a house again.
+    pub(crate) fn stand_up(&self) -> Result<()> {
+        let file = Self::standby_in(&self.path);
+        match fs::remove_file(&file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(at(&file)(error)),
+            _ => sync_folder(&self.path).map_err(at(&self.path)),
+        }
+    }
+
     /// Returns the paths of the copies of the database in the folder, ordered by name.
     pub(crate) fn copies(&self) -> Vec<PathBuf> {
         Self::copies_in(&self.path)
@@ -223,6 +252,20 @@ impl Folder {
             .find(|path| !path.exists())
             .unwrap_or_else(|| self.path.join(OWN))
     }
+}
+
+/// Makes a data folder no house from its next start on, for a reason that fits in a line.
+///
+/// # Errors
+/// Returns an error if that cannot be written.
+pub fn stand_by(path: &Path, why: &str) -> Result<()> {
+    let file = Folder::standby_in(path);
+    let written = || {
+        let part = Part::new(&file)?;
+        part.file().write_all(format!("{why}\n").as_bytes())?;
+        part.replace()
+    };
+    written().map_err(at(&file))
 }
 
 /// Returns the path of a file with a suffix added to its name.

@@ -298,7 +298,7 @@ impl Pages {
 }
 
 /// Returns a big-endian number of some bytes.
-fn number(bytes: &[u8], at: usize, length: usize) -> Option<u32> {
+pub(super) fn number(bytes: &[u8], at: usize, length: usize) -> Option<u32> {
     let bytes = bytes.get(at..at + length)?;
     Some(bytes.iter().fold(0, |sum, byte| sum << 8 | u32::from(*byte)))
 }
@@ -358,14 +358,14 @@ fn record(payload: &[u8]) -> Option<(Vec<Value>, bool)> {
 }
 
 /// Returns the checksums of a log after some more bytes.
-fn summed((mut a, mut b): (u32, u32), bytes: &[u8], is_big: bool) -> (u32, u32) {
-    for pair in bytes.chunks_exact(8) {
-        let word = |at: usize| {
-            let word = number(pair, at, 4).unwrap_or(0);
-            if is_big { word } else { word.swap_bytes() }
-        };
-        a = a.wrapping_add(word(0)).wrapping_add(b);
-        b = b.wrapping_add(word(4)).wrapping_add(a);
+pub(super) fn summed((mut a, mut b): (u32, u32), bytes: &[u8], is_big: bool) -> (u32, u32) {
+    let (words, _) = bytes.as_chunks::<4>();
+    let (pairs, _) = words.as_chunks::<2>();
+    for pair in pairs {
+        let [first, second] = pair
+            .map(|word| if is_big { u32::from_be_bytes(word) } else { u32::from_le_bytes(word) });
+        a = a.wrapping_add(first).wrapping_add(b);
+        b = b.wrapping_add(second).wrapping_add(a);
     }
     (a, b)
 }

@@ -8,6 +8,7 @@ mod copies;
 mod damaged;
 mod erased;
 mod file;
+mod follow;
 mod memory;
 #[cfg(feature = "postgres")]
 mod postgres;

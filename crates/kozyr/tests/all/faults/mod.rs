@@ -11,6 +11,8 @@
 mod calls;
 mod clock;
 mod disk;
+#[cfg(feature = "laboratory")]
+mod follow;
 mod kills;
 mod party;
 mod person;

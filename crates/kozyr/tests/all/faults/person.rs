@@ -107,7 +107,7 @@ pub(crate) struct Person {
 /// An answer over HTTP.
 pub(crate) struct Answer {
     pub(crate) status: u16,
-    head: String,
+    pub(crate) head: String,
     pub(crate) body: String,
 }
 
