@@ -436,7 +436,8 @@ pub(super) fn told<P: Player>(
     if reason.is_some() {
         return (reason, None);
     }
-    let fact = gain.and_then(|_| why::<P>(knowledge, view, plays, FURTHER[1] * DESCRIBED, rng, stop));
+    let fact =
+        gain.and_then(|_| why::<P>(knowledge, view, plays, FURTHER[1] * DESCRIBED, rng, stop));
     let [play, other] = plays.map(|play| play.to_string());
     (fact.is_none().then(|| Reason::bare(play, Some(other), gain)), fact)
 }

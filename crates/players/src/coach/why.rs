@@ -320,9 +320,8 @@ impl<P: Player> Told<P> {
         let prices = plan.prices(ideas.prices, side)?;
         let bare = self.bare(action.to_string(), (verdict, gain));
         let most = DESCRIBED * FURTHER[usize::from(verdict == Verdict::Close)];
-        let mut played = |worlds: &[(&P::Game, [<P::Game as Game>::Action; 2])]| {
-            Played::of::<P>(&ideas, knowledge, worlds, most, rng, stop)
-        };
+        let mut played =
+            |worlds: &[World<'_, P>]| Played::of::<P>(&ideas, knowledge, worlds, most, rng, stop);
         let begins = || self.begins.iter().map(|(world, other)| (world, *other));
         if verdict != Verdict::Worse {
             let worlds: Vec<_> = begins().map(|(world, other)| (world, [action, other])).collect();
@@ -400,6 +399,9 @@ impl<P: Player> Told<P> {
     }
 }
 
+/// A world with two plays that are possible there.
+type World<'a, P> = (&'a <P as Player>::Game, [<<P as Player>::Game as Game>::Action; 2]);
+
 /// What two plays brought in some worlds, in rounds over all of them.
 struct Played {
     worlds: usize,
@@ -412,7 +414,7 @@ impl Played {
     fn of<P: Player>(
         ideas: &Ideas<P::Game>,
         knowledge: &P::Knowledge,
-        worlds: &[(&P::Game, [<P::Game as Game>::Action; 2])],
+        worlds: &[World<'_, P>],
         most: usize,
         rng: &mut Rng,
         stop: &dyn Stop,
