@@ -1,5 +1,5 @@
 //! Encryption between servers. Each makes a key for itself when it starts, and its fingerprint
-//! stands in its row of the database: whoever may write there is trusted. So there is no authority,
+//! stands in its row of the database: what may write there is trusted. So there is no authority,
 //! and no secret to hand out.
 
 #[cfg(feature = "postgres")]
@@ -125,21 +125,43 @@ mod with_tls {
         fn new(expected: Option<[u8; 32]>, provider: &Arc<CryptoProvider>) -> Self {
             Self { expected, provider: Arc::clone(provider) }
         }
-
-        fn is_signed(
-            &self,
-            message: &[u8],
-            key: &CertificateDer<'_>,
-            signed: &DigitallySignedStruct,
-        ) -> Result<HandshakeSignatureValid, Error> {
-            let key = SubjectPublicKeyInfoDer::from(key.as_ref());
-            let algorithms = &self.provider.signature_verification_algorithms;
-            verify_tls13_signature_with_raw_key(message, &key, signed, algorithms)
-        }
     }
 
     /// TLS before version 1.3 knows no bare keys.
     const TOO_OLD: Error = Error::PeerIncompatible(PeerIncompatible::Tls12NotOffered);
+
+    /// What both sides do with the bare key of the other one: it has to have made the signature.
+    macro_rules! bare_keys {
+        () => {
+            fn verify_tls12_signature(
+                &self,
+                _: &[u8],
+                _: &CertificateDer<'_>,
+                _: &DigitallySignedStruct,
+            ) -> Result<HandshakeSignatureValid, Error> {
+                Err(TOO_OLD)
+            }
+
+            fn verify_tls13_signature(
+                &self,
+                message: &[u8],
+                key: &CertificateDer<'_>,
+                signed: &DigitallySignedStruct,
+            ) -> Result<HandshakeSignatureValid, Error> {
+                let key = SubjectPublicKeyInfoDer::from(key.as_ref());
+                let algorithms = &self.provider.signature_verification_algorithms;
+                verify_tls13_signature_with_raw_key(message, &key, signed, algorithms)
+            }
+
+            fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+                vec![SignatureScheme::ED25519]
+            }
+
+            fn requires_raw_public_keys(&self) -> bool {
+                true
+            }
+        };
+    }
 
     impl ServerCertVerifier for Checked {
         fn verify_server_cert(
@@ -158,31 +180,7 @@ mod with_tls {
             }
         }
 
-        fn verify_tls12_signature(
-            &self,
-            _: &[u8],
-            _: &CertificateDer<'_>,
-            _: &DigitallySignedStruct,
-        ) -> Result<HandshakeSignatureValid, Error> {
-            Err(TOO_OLD)
-        }
-
-        fn verify_tls13_signature(
-            &self,
-            message: &[u8],
-            key: &CertificateDer<'_>,
-            signed: &DigitallySignedStruct,
-        ) -> Result<HandshakeSignatureValid, Error> {
-            self.is_signed(message, key, signed)
-        }
-
-        fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
-            vec![SignatureScheme::ED25519]
-        }
-
-        fn requires_raw_public_keys(&self) -> bool {
-            true
-        }
+        bare_keys!();
     }
 
     impl ClientCertVerifier for Checked {
@@ -200,31 +198,7 @@ mod with_tls {
             Ok(ClientCertVerified::assertion())
         }
 
-        fn verify_tls12_signature(
-            &self,
-            _: &[u8],
-            _: &CertificateDer<'_>,
-            _: &DigitallySignedStruct,
-        ) -> Result<HandshakeSignatureValid, Error> {
-            Err(TOO_OLD)
-        }
-
-        fn verify_tls13_signature(
-            &self,
-            message: &[u8],
-            key: &CertificateDer<'_>,
-            signed: &DigitallySignedStruct,
-        ) -> Result<HandshakeSignatureValid, Error> {
-            self.is_signed(message, key, signed)
-        }
-
-        fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
-            vec![SignatureScheme::ED25519]
-        }
-
-        fn requires_raw_public_keys(&self) -> bool {
-            true
-        }
+        bare_keys!();
     }
 }
 

@@ -79,7 +79,7 @@ impl House {
         let line = TokioIo::new(made.unwrap_or_else(|late| Err(late.into()))?);
         let (mut line, serving) = http1::handshake(line).await.map_err(io::Error::other)?;
         background::spawn(async move {
-            // Whoever asks learns of an error.
+            // An error reaches what asks.
             let _ = serving.with_upgrades().await;
         });
         let answer = line.send_request(request).await.map_err(io::Error::other)?;

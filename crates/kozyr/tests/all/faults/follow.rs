@@ -118,8 +118,8 @@ async fn a_copy_that_was_killed_often_becomes_the_house_with_everything() {
     party.end(process, "a copy that became the house").await;
 }
 
-/// The server is killed while people come. Of those who were let in before the copy says that it had
-/// everything, nobody is missing. The server that was cut off ends as soon as it can be reached.
+/// The server is killed while people come. Nobody is missing that was let in before the copy says
+/// that it had everything. The server that was cut off ends as soon as it can be reached.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_was_cut_off_ends_when_it_can_be_reached() {
     let folder = tempfile::tempdir().unwrap();
